@@ -1,0 +1,167 @@
+// swift-tools-version: 6.0
+
+import Foundation
+import PackageDescription
+
+// MARK: - SwiftSyntax
+
+/// Where SwiftSyntax comes from.
+///
+/// A Linux toolchain ships it ready-built in `usr/lib/swift/host`, which saves minutes of building.
+/// Using that copy needs unsafe flags, which SwiftPM refuses in a versioned dependency; a package
+/// that depends on FlowViz therefore gets the ordinary `swift-syntax` package.
+/// `FLOWVIZ_SWIFT_SYNTAX=toolchain` or `=package` forces either.
+enum SwiftSyntaxSource {
+  case toolchain(libraries: String)
+  case package
+
+  static var chosen: SwiftSyntaxSource {
+    let choice = Context.environment["FLOWVIZ_SWIFT_SYNTAX"] ?? "automatic"
+    let isDependency = Context.packageDirectory.contains("/checkouts/")
+    switch choice {
+    case "package":
+      return .package
+    case "toolchain":
+      guard let libraries = toolchainLibraries() else {
+        fatalError(
+          "FLOWVIZ_SWIFT_SYNTAX=toolchain, but this toolchain has no usr/lib/swift/host/SwiftSyntax.swiftmodule"
+        )
+      }
+      return .toolchain(libraries: libraries)
+    case "automatic":
+      guard !isDependency, let libraries = toolchainLibraries() else { return .package }
+      return .toolchain(libraries: libraries)
+    default:
+      fatalError("FLOWVIZ_SWIFT_SYNTAX=\(choice): use 'toolchain' or 'package'")
+    }
+  }
+
+  /// The toolchain's `usr/lib/swift/host`, found from the library that this manifest is loaded with
+  /// (so that proxies such as swiftly do not matter), else from `swiftc` on the `PATH`.
+  private static func toolchainLibraries() -> String? {
+    var candidates: [String] = []
+    if let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) {
+      for line in maps.split(separator: "\n") where line.contains("libPackageDescription") {
+        // …/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+        guard let start = line.firstIndex(of: "/") else { continue }
+        let library = URL(fileURLWithPath: String(line[start...]))
+        candidates.append(
+          library.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("host").path)
+      }
+    }
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+      let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+      candidates.append(
+        compiler.deletingLastPathComponent().deletingLastPathComponent()
+          .appendingPathComponent("lib/swift/host").path)
+    }
+    return candidates.first {
+      FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule")
+    }
+  }
+
+  var packages: [Package.Dependency] {
+    switch self {
+    case .toolchain: []
+    case .package:
+      [.package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"700.0.0")]
+    }
+  }
+
+  var products: [Target.Dependency] {
+    switch self {
+    case .toolchain: []
+    case .package:
+      ["SwiftSyntax", "SwiftParser", "SwiftOperators"].map {
+        .product(name: $0, package: "swift-syntax")
+      }
+    }
+  }
+
+  /// Every target that imports SwiftSyntax, even through another module, needs the search path.
+  var swiftSettings: [SwiftSetting] {
+    switch self {
+    case .toolchain(let libraries): [.unsafeFlags(["-I", libraries])]
+    case .package: []
+    }
+  }
+
+  var linkerSettings: [LinkerSetting] {
+    switch self {
+    case .toolchain(let libraries):
+      [
+        .unsafeFlags([
+          "-L", libraries, "-Xlinker", "-rpath", "-Xlinker", libraries,
+          "-lSwiftSyntax", "-lSwiftParser", "-lSwiftOperators",
+        ])
+      ]
+    case .package: []
+    }
+  }
+}
+
+let swiftSyntax = SwiftSyntaxSource.chosen
+
+// MARK: - Targets, in pipeline order
+
+/// A library target of ours with its test target beside it.
+func stage(
+  _ name: String, _ dependencies: [Target.Dependency], parsesSwift: Bool = false,
+  testSupport: [Target.Dependency] = []
+) -> [Target] {
+  let settings = parsesSwift ? swiftSyntax.swiftSettings : []
+  return [
+    .target(
+      name: name,
+      dependencies: dependencies + (name == "SwiftFactsReader" ? swiftSyntax.products : []),
+      swiftSettings: settings,
+      linkerSettings: name == "SwiftFactsReader" ? swiftSyntax.linkerSettings : []),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.target(name: name)] + testSupport,
+      swiftSettings: settings),
+  ]
+}
+
+let targets: [Target] =
+  stage("FlowModel", [])
+  + stage("DeepLinks", ["FlowModel"])
+  + stage("SystemClaims", ["DeepLinks", "FlowModel"])
+  + stage("SwiftFacts", ["FlowModel"])
+  + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel"], parsesSwift: true)
+  + stage(
+    "FlowIntrospection", ["SwiftFacts", "DeepLinks", "SystemClaims", "FlowModel"],
+    parsesSwift: true, testSupport: ["SwiftFactsReader"])
+  + stage("FlowAudit", ["FlowModel", "DeepLinks"])
+  + [
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc libcgraph",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])])
+  ]
+  + stage("Graphviz", ["CGraphviz"])
+  + stage("FlowDrawing", ["FlowModel", "Graphviz"])
+  + stage("FlowReports", ["FlowModel"])
+  + stage(
+    "FlowViz",
+    [
+      "FlowModel", "DeepLinks", "SystemClaims", "SwiftFacts", "SwiftFactsReader",
+      "FlowIntrospection", "FlowAudit", "Graphviz", "FlowDrawing", "FlowReports",
+    ], parsesSwift: true)
+  + stage("FlowVizCLI", ["FlowViz"], parsesSwift: true)
+  + [
+    // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
+    .executableTarget(
+      name: "FlowVizTool", dependencies: ["FlowVizCLI"], swiftSettings: swiftSyntax.swiftSettings)
+  ]
+
+let package = Package(
+  name: "FlowViz",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "FlowViz", targets: ["FlowViz"]),
+    .executable(name: "flowviz", targets: ["FlowVizTool"]),
+  ],
+  dependencies: swiftSyntax.packages,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

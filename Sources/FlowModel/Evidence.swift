@@ -1,0 +1,148 @@
+/// Something that the operating system is told about the app's links.
+public struct Claim: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// A URL scheme of `CFBundleURLTypes`.
+    case scheme
+    /// An associated domain of an entitlement.
+    case domain
+  }
+
+  public var kind: Kind
+  public var value: String
+  public var location: SourceLocation?
+
+  public init(kind: Kind, value: String, location: SourceLocation? = nil) {
+    self.kind = kind
+    self.value = value
+    self.location = location
+  }
+}
+
+/// A fact about the source that rules need beyond nodes and edges.
+public struct Observation: Hashable, Sendable, Codable {
+  public var kind: ObservationKind
+  /// Whom it is about: a node's subject (`Shop/LegacyCoordinator`) or, where no node exists, a name.
+  public var subject: String
+  public var data: [String: String]
+  public var location: SourceLocation?
+
+  public init(
+    kind: ObservationKind, subject: String, data: [String: String] = [:],
+    location: SourceLocation? = nil
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.data = data
+    self.location = location
+  }
+}
+
+/// The kinds of observation. Open: a reader ignores those that it does not know.
+public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+
+  /// A route, root or tab (subject) is made in code of the app. `data["in"]` is the declaration.
+  public static let makesRoute = Self(rawValue: "makesRoute")
+  /// Any case of an enum (subject: the enum's `Module/Path`) can come into being in a way that names
+  /// no case. `data["via"]`: `allCases`, `rawValue`, `decoding`, `storage`.
+  public static let makesAnyCase = Self(rawValue: "makesAnyCase")
+  /// A flow (subject) keeps its children in an array. `data["property"]`, `data["style"]` (the flow's).
+  public static let retainsChildrenInArray = Self(rawValue: "retainsChildrenInArray")
+  /// A flow (subject) removes a child. `data["receiver"]`: the receiver as written, `self` if it is
+  /// the flow itself; `data["argument"]`: the argument as written; `data["finished"]`: the child
+  /// that the surrounding callback hands over or belongs to, if known; `data["in"]`: the declaration.
+  public static let removesChild = Self(rawValue: "removesChild")
+  /// A stack (subject: the flow or view that hosts it). `data["destinations"]`: the value types that
+  /// it has destinations for, comma-separated, qualified; `data["complete"]`: `true` if every view of
+  /// the stack was understood; `data["path"]`: the bound property.
+  public static let stack = Self(rawValue: "stack")
+  /// A value is pushed on a stack (subject: as for `stack`). `data["type"]`: the value's type,
+  /// qualified; `data["value"]`: the case or expression; `data["in"]`: the declaration;
+  /// `data["link"]`: `true` for a `NavigationLink(value:)`; `data["selection"]`: `true` if the link
+  /// stands in a list with selection or in a split view's sidebar.
+  public static let pushesValue = Self(rawValue: "pushesValue")
+  /// A URL written in the sources. `data["url"]`; subject: the URL.
+  public static let linkLiteral = Self(rawValue: "linkLiteral")
+  /// What makes a flow (subject) worth having. `data["reasons"]`, comma-separated, of `ownsStack`
+  /// (it owns a tab's or root's stack), `gates` (it decides on a condition), `sharedResult`,
+  /// `observedState`, `deepLink`, `ownedState`.
+  public static let flowTraits = Self(rawValue: "flowTraits")
+}
+
+/// A comment that silences findings.
+public struct Suppression: Hashable, Sendable, Codable {
+  public enum Scope: String, Hashable, Sendable, Codable {
+    /// The next declaration or statement.
+    case next
+    /// The line that the comment stands on.
+    case this
+    /// The whole file.
+    case file
+  }
+
+  public var rules: [String]
+  public var scope: Scope
+  public var reason: String?
+  public var location: SourceLocation
+  /// The lines that a `next` or `this` scope covers, 1-based and inclusive.
+  public var firstLine: Int?
+  public var lastLine: Int?
+
+  public init(
+    rules: [String], scope: Scope, reason: String? = nil, location: SourceLocation,
+    firstLine: Int? = nil, lastLine: Int? = nil
+  ) {
+    self.rules = rules
+    self.scope = scope
+    self.reason = reason
+    self.location = location
+    self.firstLine = firstLine
+    self.lastLine = lastLine
+  }
+}
+
+/// Something that could not be read or understood. Nothing is dropped silently.
+public struct Notice: Hashable, Sendable, Codable {
+  public var message: String
+  public var location: SourceLocation?
+
+  public init(message: String, location: SourceLocation? = nil) {
+    self.message = message
+    self.location = location
+  }
+}
+
+/// What was read, in numbers.
+public struct ProjectSummary: Hashable, Sendable, Codable {
+  public var name: String
+  public var fileCount: Int
+  public var parsedFileCount: Int
+  public var lineCount: Int
+  /// Calls and assignments that look like navigation.
+  public var navigationCalls: Int
+  /// Those of them that became edges.
+  public var understoodCalls: Int
+
+  public init(
+    name: String, fileCount: Int = 0, parsedFileCount: Int = 0, lineCount: Int = 0,
+    navigationCalls: Int = 0, understoodCalls: Int = 0
+  ) {
+    self.name = name
+    self.fileCount = fileCount
+    self.parsedFileCount = parsedFileCount
+    self.lineCount = lineCount
+    self.navigationCalls = navigationCalls
+    self.understoodCalls = understoodCalls
+  }
+}
