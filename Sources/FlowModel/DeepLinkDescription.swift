@@ -70,7 +70,9 @@ public struct Landing: Hashable, Sendable, Codable {
   }
 }
 
-/// One URL pattern that the app accepts, and where it lands. The same id stands among the nodes.
+/// One URL pattern that the app accepts, and where it lands.
+///
+/// The same id stands among the nodes.
 public struct DeepLinkDescription: Hashable, Sendable, Identifiable {
   public var id: NodeID
   /// The pattern's text form, `shop://product/:id(UUID)`.

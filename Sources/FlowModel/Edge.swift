@@ -58,7 +58,9 @@ public enum Confidence: String, Hashable, Sendable, Codable, CaseIterable, Compa
   }
 }
 
-/// One relation between two nodes. Its identity is kind, style, from, to, trigger and condition.
+/// One relation between two nodes.
+///
+/// Its identity is kind, style, from, to, trigger and condition.
 public struct Edge: Hashable, Sendable, Identifiable {
   public var kind: EdgeKind
   public var from: NodeID

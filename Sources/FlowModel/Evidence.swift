@@ -37,7 +37,9 @@ public struct Observation: Hashable, Sendable, Codable {
   }
 }
 
-/// The kinds of observation. Open: a reader ignores those that it does not know.
+/// The kinds of observation.
+///
+/// Open: a reader ignores those that it does not know.
 public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   public var rawValue: String
 
@@ -52,31 +54,46 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
     try container.encode(rawValue)
   }
 
-  /// A route, root or tab (subject) is made in code of the app. `data["in"]` is the declaration.
+  /// A route, root or tab (subject) is made in code of the app.
+  ///
+  /// `data["in"]` is the declaration.
   public static let makesRoute = Self(rawValue: "makesRoute")
-  /// Any case of an enum (subject: the enum's `Module/Path`) can come into being in a way that names
-  /// no case. `data["via"]`: `allCases`, `rawValue`, `decoding`, `storage`.
+  /// Any case of an enum (subject: the enum's `Module/Path`) can come into being in a way that
+  /// names no case.
+  ///
+  /// `data["via"]`: `allCases`, `rawValue`, `decoding`, `storage`.
   public static let makesAnyCase = Self(rawValue: "makesAnyCase")
-  /// A flow (subject) keeps its children in an array. `data["property"]`, `data["style"]` (the flow's).
+  /// A flow (subject) keeps its children in an array.
+  ///
+  /// `data["property"]`, `data["style"]` (the flow's).
   public static let retainsChildrenInArray = Self(rawValue: "retainsChildrenInArray")
-  /// A flow (subject) removes a child. `data["receiver"]`: the receiver as written, `self` if it is
-  /// the flow itself; `data["argument"]`: the argument as written; `data["finished"]`: the child
-  /// that the surrounding callback hands over or belongs to, if known; `data["in"]`: the declaration.
+  /// A flow (subject) removes a child.
+  ///
+  /// `data["receiver"]`: the receiver as written, `self` if it is the flow itself;
+  /// `data["argument"]`: the argument as written; `data["finished"]`: the child that the
+  /// surrounding callback hands over or belongs to, if known; `data["in"]`: the declaration.
   public static let removesChild = Self(rawValue: "removesChild")
-  /// A stack (subject: the flow or view that hosts it). `data["destinations"]`: the value types that
-  /// it has destinations for, comma-separated, qualified; `data["complete"]`: `true` if every view of
-  /// the stack was understood; `data["path"]`: the bound property.
+  /// A stack (subject: the flow or view that hosts it).
+  ///
+  /// `data["destinations"]`: the value types that it has destinations for, comma-separated,
+  /// qualified; `data["complete"]`: `true` if every view of the stack was understood;
+  /// `data["path"]`: the bound property.
   public static let stack = Self(rawValue: "stack")
-  /// A value is pushed on a stack (subject: as for `stack`). `data["type"]`: the value's type,
-  /// qualified; `data["value"]`: the case or expression; `data["in"]`: the declaration;
-  /// `data["link"]`: `true` for a `NavigationLink(value:)`; `data["selection"]`: `true` if the link
-  /// stands in a list with selection or in a split view's sidebar.
+  /// A value is pushed on a stack (subject: as for `stack`).
+  ///
+  /// `data["type"]`: the value's type, qualified; `data["value"]`: the case or expression;
+  /// `data["in"]`: the declaration; `data["link"]`: `true` for a `NavigationLink(value:)`;
+  /// `data["selection"]`: `true` if the link stands in a list with selection or in a split view's
+  /// sidebar.
   public static let pushesValue = Self(rawValue: "pushesValue")
-  /// A URL written in the sources. `data["url"]`; subject: the URL.
+  /// A URL written in the sources.
+  ///
+  /// `data["url"]`; subject: the URL.
   public static let linkLiteral = Self(rawValue: "linkLiteral")
-  /// What makes a flow (subject) worth having. `data["reasons"]`, comma-separated, of `ownsStack`
-  /// (it owns a tab's or root's stack), `gates` (it decides on a condition), `sharedResult`,
-  /// `observedState`, `deepLink`, `ownedState`.
+  /// What makes a flow (subject) worth having.
+  ///
+  /// `data["reasons"]`, comma-separated, of `ownsStack` (it owns a tab's or root's stack), `gates`
+  /// (it decides on a condition), `sharedResult`, `observedState`, `deepLink`, `ownedState`.
   public static let flowTraits = Self(rawValue: "flowTraits")
 }
 
@@ -112,7 +129,9 @@ public struct Suppression: Hashable, Sendable, Codable {
   }
 }
 
-/// Something that could not be read or understood. Nothing is dropped silently.
+/// Something that could not be read or understood.
+///
+/// Nothing is dropped silently.
 public struct Notice: Hashable, Sendable, Codable {
   public var message: String
   public var location: SourceLocation?

@@ -1,5 +1,7 @@
 /// An app's navigation as a directed multigraph: what introspection makes, and what every rule,
-/// renderer, report and query reads. It has cycles and shared children; never assume a tree.
+/// renderer, report and query reads.
+///
+/// It has cycles and shared children; never assume a tree.
 ///
 /// Everything is sorted on creation, so that the same input gives the same bytes.
 public struct FlowGraph: Sendable {
@@ -66,7 +68,9 @@ public struct FlowGraph: Sendable {
     incomingEdges = Dictionary(grouping: sortedEdges.indices) { sortedEdges[$0].to }
   }
 
-  /// The node with this id. Constant time.
+  /// The node with this id.
+  ///
+  /// Constant time.
   public subscript(id: NodeID) -> Node? {
     nodeIndex[id].map { nodes[$0] }
   }

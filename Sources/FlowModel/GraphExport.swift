@@ -6,7 +6,9 @@ import Foundation
 /// command gives the same output from an export as from the sources. Readers ignore keys that they
 /// do not know.
 public enum GraphExport {
-  /// The version that this library writes and reads. It rises when the meaning of a key changes.
+  /// The version that this library writes and reads.
+  ///
+  /// It rises when the meaning of a key changes.
   public static let schemaVersion = 1
 
   /// The graph as JSON, UTF-8, with a final newline.

@@ -31,8 +31,9 @@ public struct PayloadElement: Hashable, Sendable, Codable {
   }
 }
 
-/// One thing of the app's navigation. One thing is one node: a view that owns a stack's state is a
-/// flow and never also a screen.
+/// One thing of the app's navigation.
+///
+/// One thing is one node: a view that owns a stack's state is a flow and never also a screen.
 public struct Node: Hashable, Sendable, Identifiable {
   public var id: NodeID
   public var kind: NodeKind

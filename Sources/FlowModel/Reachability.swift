@@ -12,7 +12,9 @@ public enum Reach: Hashable, Sendable, Comparable {
 ///
 /// Two breadth-first searches, first without dynamic edges, then with them: O(nodes + edges).
 public struct Reachability: Sendable {
-  /// Whether the graph has an entry. Where it has none (a library), nothing counts as unreached.
+  /// Whether the graph has an entry.
+  ///
+  /// Where it has none (a library), nothing counts as unreached.
   public let hasEntries: Bool
   private let reach: [NodeID: Reach]
   private let predecessors: [NodeID: Edge]
