@@ -1,0 +1,47 @@
+package import FlowModel
+package import SwiftFacts
+
+/// Everything that was read of a project: introspection's input.
+package struct ProjectFacts: Sendable {
+  /// One Swift file and where it belongs.
+  package struct File: Sendable {
+    package enum Role: String, Sendable {
+      /// Code of the app.
+      case app
+      /// Tests, UI-test harnesses and mocks: they prove nothing alive.
+      case test
+    }
+
+    package var facts: FileFacts
+    /// The package target, Xcode target folder or top folder that holds the file.
+    package var module: String
+    package var role: Role
+
+    package init(facts: FileFacts, module: String, role: Role = .app) {
+      self.facts = facts
+      self.module = module
+      self.role = role
+    }
+  }
+
+  package var name: String
+  package var files: [File]
+  package var claims: [Claim]
+  /// What reading already had to say.
+  package var notices: [Notice]
+  /// Swift files in the tree, read or not.
+  package var fileCount: Int
+  package var lineCount: Int
+
+  package init(
+    name: String, files: [File], claims: [Claim] = [], notices: [Notice] = [],
+    fileCount: Int? = nil, lineCount: Int? = nil
+  ) {
+    self.name = name
+    self.files = files
+    self.claims = claims
+    self.notices = notices
+    self.fileCount = fileCount ?? files.count
+    self.lineCount = lineCount ?? files.reduce(0) { $0 + $1.facts.lineCount }
+  }
+}
