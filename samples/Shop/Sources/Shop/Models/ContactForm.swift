@@ -1,0 +1,4 @@
+/// Opens the contact form with a subject.
+struct ContactForm: Hashable {
+  let subject: String
+}

@@ -1,0 +1,5 @@
+enum AppTab: Hashable, CaseIterable {
+  case catalog
+  case cart
+  case profile
+}

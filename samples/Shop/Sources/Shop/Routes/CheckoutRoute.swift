@@ -1,0 +1,4 @@
+enum CheckoutRoute: Hashable {
+  case delivery
+  case payment
+}

@@ -1,0 +1,4 @@
+enum OnboardingRoute: Hashable {
+  case interests
+  case notifications
+}
