@@ -9,9 +9,9 @@
       VStack(spacing: 16) {
         Text("Things for the house, made to last.")
           .font(.title2)
-        Button("Begin", action: onBegin)
+        Button("Begin") { onBegin() }
           .buttonStyle(.borderedProminent)
-        Button("Skip", action: onSkip)
+        Button("Skip") { onSkip() }
       }
       .padding()
       .navigationTitle("Welcome")
