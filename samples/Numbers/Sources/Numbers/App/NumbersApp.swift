@@ -1,0 +1,12 @@
+#if canImport(SwiftUI) && os(iOS)
+  import SwiftUI
+
+  @main
+  struct NumbersApp: App {
+    var body: some Scene {
+      WindowGroup {
+        MainCoordinator()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,6 @@
+enum AppTab: Hashable {
+  case numbers
+  case factors
+  case quiz
+  case settings
+}

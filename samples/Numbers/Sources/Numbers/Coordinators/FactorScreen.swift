@@ -1,0 +1,5 @@
+enum FactorScreen: Hashable {
+  case factors(Int)
+  case prime(Int)
+  case explanation
+}

@@ -1,0 +1,6 @@
+enum NumberScreen: Hashable {
+  case number(Int)
+  case series(Series)
+  case guess(Int)
+  case help
+}

@@ -1,0 +1,5 @@
+enum SettingsScreen: Hashable {
+  case menu
+  case appearance
+  case about
+}

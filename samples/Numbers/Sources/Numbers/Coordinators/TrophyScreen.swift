@@ -1,0 +1,4 @@
+enum TrophyScreen: Hashable {
+  case cabinet
+  case trophy(Int)
+}
