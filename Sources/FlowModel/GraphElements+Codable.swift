@@ -85,8 +85,8 @@ extension Edge: Codable {
 
 extension DeepLinkDescription: Codable {
   private enum Key: String, CodingKey {
-    case id, pattern, schemes, host, path, query, predicates, foldsCase, order, landings, handled
-    case value
+    case id, pattern, schemes, host, path, query, predicates, foldsCase, foldsScheme, order
+    case landings, handled, value
     case isWired = "wired"
     case location
   }
@@ -102,6 +102,7 @@ extension DeepLinkDescription: Codable {
       query: try container.decodeIfPresent([LinkQueryItem].self, forKey: .query) ?? [],
       predicates: try container.decodeIfPresent([String].self, forKey: .predicates) ?? [],
       foldsCase: try container.decodeIfPresent(Bool.self, forKey: .foldsCase) ?? false,
+      foldsScheme: try container.decodeIfPresent(Bool.self, forKey: .foldsScheme) ?? false,
       order: try container.decodeIfPresent(Int.self, forKey: .order) ?? 0,
       landings: try container.decodeIfPresent([Landing].self, forKey: .landings) ?? [],
       handled: try container.decodeIfPresent(Bool.self, forKey: .handled) ?? true,
@@ -117,7 +118,7 @@ extension DeepLinkDescription: Codable {
     try container.encode(schemes, forKey: .schemes)
     switch host {
     case .none: break
-    case .some(let host) where host.kind == .literal:
+    case .some(let host) where host == LinkSegment(kind: .literal, value: host.value):
       try container.encode(host.value, forKey: .host)
     case .some(let host): try container.encode(host, forKey: .host)
     }
@@ -125,6 +126,7 @@ extension DeepLinkDescription: Codable {
     try container.encode(query, forKey: .query)
     if !predicates.isEmpty { try container.encode(predicates, forKey: .predicates) }
     if foldsCase { try container.encode(true, forKey: .foldsCase) }
+    if foldsScheme { try container.encode(true, forKey: .foldsScheme) }
     try container.encode(order, forKey: .order)
     try container.encode(landings, forKey: .landings)
     try container.encode(handled, forKey: .handled)

@@ -1,0 +1,94 @@
+import FlowModel
+
+/// One segment's condition, made ready for matching.
+struct SegmentTest: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    case any
+    case literal(String)
+    case oneOf(Set<String>)
+    case prefix(String)
+    case suffix(String)
+    case regex(String)
+    case value(LinkValueType)
+    /// Any number of segments.
+    case rest
+  }
+
+  let form: Form
+  /// What a match is bound to.
+  let name: String?
+  /// Whether the text is lower-cased before it is compared.
+  let folds: Bool
+  /// The type that a reason names where raw values are checked.
+  let typeName: String?
+
+  init(_ segment: LinkSegment, folds: Bool) {
+    name = segment.name
+    self.folds = folds || segment.foldsCase
+    typeName = segment.values == nil ? nil : segment.type
+    let value = segment.value ?? ""
+    form =
+      switch segment.kind {
+      case .literal: .literal(value)
+      case .oneOf: .oneOf(Set(segment.values ?? []))
+      case .wildcard: .any
+      case .rest: .rest
+      case .prefix: value.isEmpty ? .any : .prefix(value)
+      case .suffix: value.isEmpty ? .any : .suffix(value)
+      case .regex: .regex(value)
+      case .binding:
+        if let values = segment.values {
+          .oneOf(Set(values))
+        } else if let type = segment.type.flatMap(LinkValueType.init(name:)) {
+          .value(type)
+        } else {
+          .any
+        }
+      }
+  }
+
+  init(form: Form, name: String?, folds: Bool, typeName: String?) {
+    self.form = form
+    self.name = name
+    self.folds = folds
+    self.typeName = typeName
+  }
+
+  /// The text as the code sees it.
+  func seen(_ text: String) -> String { folds ? text.lowercased() : text }
+
+  /// Whether a text meets the condition.
+  ///
+  /// O(*n*) in the length of the text.
+  func verdict(_ original: String) -> Verdict {
+    switch form {
+    case .any, .rest: return .yes
+    case .literal(let value): return seen(original) == value ? .yes : .no
+    case .oneOf(let values): return values.contains(seen(original)) ? .yes : .no
+    case .prefix(let value): return seen(original).hasPrefix(value) ? .yes : .no
+    case .suffix(let value): return seen(original).hasSuffix(value) ? .yes : .no
+    case .regex(let pattern):
+      return .unknown("“\(seen(original))” matches \(pattern)")
+    case .value(let type):
+      let text = seen(original)
+      guard let converts = type.converts(text) else { return .unknown("\(type.name)(“\(text)”)") }
+      return converts ? .yes : .no
+    }
+  }
+
+  /// The same condition on a host, whose international literals stand for their ASCII form.
+  var onHost: SegmentTest {
+    let form: Form =
+      switch self.form {
+      case .literal(let value): .literal(ParsedLink.asciiHost(value))
+      case .oneOf(let values): .oneOf(Set(values.map(ParsedLink.asciiHost)))
+      default: self.form
+      }
+    return SegmentTest(form: form, name: name, folds: folds, typeName: typeName)
+  }
+
+  /// Whether every text meets the condition.
+  var isAny: Bool { form == .any || form == .rest }
+
+  var isRest: Bool { form == .rest }
+}
