@@ -1,0 +1,44 @@
+import FlowModel
+
+/// What a rule reads: the flow graph, and what is worked out once for all rules.
+public struct AuditContext: Sendable {
+  public let graph: FlowGraph
+  public let reachability: Reachability
+  /// How routes, tabs and roots come into being.
+  public let making: RouteMaking
+  private let appModules: Set<String>
+  private var options: [String: RuleOptionValue] = [:]
+
+  public init(_ graph: FlowGraph) {
+    self.graph = graph
+    let reachability = Reachability(graph)
+    self.reachability = reachability
+    making = RouteMaking(graph)
+    appModules = Set(
+      graph.nodes.filter { reachability[$0.id] != .unreached && $0.kind != .deepLink }
+        .map(\.module))
+  }
+
+  /// Whether code outside this tree may use the node: it is public, and no app of the tree gets into
+  /// its module.
+  ///
+  /// Rules that report what nobody uses leave such nodes alone.
+  public func mayServeOtherTrees(_ node: Node) -> Bool {
+    node.isPublic && !appModules.contains(node.module)
+  }
+
+  /// The value of one of the rule's options; `nil` if its description does not list it as a number.
+  public func integer(_ option: String) -> Int? {
+    guard case .integer(let value)? = options[option] else { return nil }
+    return value
+  }
+
+  /// The same context with the options of one rule.
+  func tuned(for rule: RuleDescription, by configuration: AuditConfiguration) -> AuditContext {
+    var context = self
+    let defaults = rule.options.map { ($0.name, $0.defaultValue) }
+    context.options = Dictionary(defaults) { first, _ in first }
+      .merging(configuration.options[rule.id] ?? [:]) { _, configured in configured }
+    return context
+  }
+}

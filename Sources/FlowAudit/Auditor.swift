@@ -1,0 +1,75 @@
+import FlowModel
+
+/// Runs rules over a flow graph.
+public struct Auditor: Sendable {
+  /// In the order in which they run; no two have the same id.
+  public let rules: [any Rule]
+  public let configuration: AuditConfiguration
+
+  /// An auditor with these rules; of two with the same id the later one counts, so that a project can
+  /// replace a built-in rule by its own.
+  public init(
+    rules: [any Rule] = BuiltInRules.all, configuration: AuditConfiguration = AuditConfiguration()
+  ) {
+    var positions: [String: Int] = [:]
+    var distinct: [any Rule] = []
+    for rule in rules {
+      if let position = positions[rule.description.id] {
+        distinct[position] = rule
+      } else {
+        positions[rule.description.id] = distinct.count
+        distinct.append(rule)
+      }
+    }
+    self.rules = distinct
+    self.configuration = configuration
+  }
+
+  /// What the rules find.
+  ///
+  /// The same graph gives the same report.
+  public func audit(_ graph: FlowGraph) -> AuditReport {
+    let context = AuditContext(graph)
+    let enabled = rules.filter { configuration.level(of: $0.description) != .off }
+    let suppressions = SuppressionIndex(graph.suppressions)
+    var findings: [Finding] = []
+    var suppressed: [Finding] = []
+    var blind: [String] = []
+    for rule in enabled {
+      let description = rule.description
+      guard context.reachability.hasEntries || !description.needsEntry else {
+        blind.append(description.id)
+        continue
+      }
+      for finding in rule.findings(in: context.tuned(for: description, by: configuration)) {
+        var finding = finding
+        finding.severity = configuration.severity(of: finding, by: description)
+        if suppressions.covers(finding) {
+          suppressed.append(finding)
+        } else {
+          findings.append(finding)
+        }
+      }
+    }
+    return AuditReport(
+      findings: findings, suppressed: suppressed, notices: notices(blind: blind),
+      rules: enabled.map(\.description), project: graph.project,
+      flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count)
+  }
+
+  private func notices(blind: [String]) -> [Notice] {
+    var notices: [Notice] = []
+    if !blind.isEmpty {
+      notices.append(
+        Notice(
+          message: "no entry of an app was found (an @main App, a scene or app delegate), so "
+            + "\(blind.joined(separator: " and ")) cannot say anything; mark one with "
+            + "'// flowviz:entry' if there is one"))
+    }
+    for rule in configuration.unknownRules(among: rules.map(\.description)) {
+      notices.append(
+        Notice(message: "the configuration names a rule '\(rule)' that does not exist"))
+    }
+    return notices
+  }
+}

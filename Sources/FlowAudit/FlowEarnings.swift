@@ -1,0 +1,72 @@
+import FlowModel
+
+/// Whether a flow is worth having: what it shows, decides and owns.
+struct FlowEarnings {
+  private let context: AuditContext
+  private let edgesByTriggerType: [Substring: [Edge]]
+  private let subjectsWithTraits: Set<String>
+
+  init(_ context: AuditContext) {
+    self.context = context
+    edgesByTriggerType = Dictionary(grouping: context.graph.edges.filter { $0.trigger != nil }) {
+      Self.type(of: $0.trigger ?? "")
+    }
+    subjectsWithTraits = Set(
+      context.graph.observations(of: .flowTraits)
+        .filter { !($0.data["reasons"] ?? "").isEmpty }.map(\.subject))
+  }
+
+  /// The screen that the flow exists for, if it shows no other and earns nothing besides.
+  ///
+  /// Unreached flows are left alone, because another rule wants them gone altogether.
+  func onlyScreen(of flow: Node) -> NodeID? {
+    let graph = context.graph
+    guard flow.style != "composable", !subjectsWithTraits.contains(flow.subject),
+      !context.reachability.hasEntries || context.reachability[flow.id] != .unreached,
+      !ownsTopLevel(flow), Set(results(of: flow)).count < 2
+    else { return nil }
+
+    let own = graph.outgoing(flow.id) + (edgesByTriggerType[flow.qualifiedName[...]] ?? [])
+    let going = own.filter { $0.kind == .declares || (graph.isFollowed($0) && $0.to != flow.id) }
+    guard going.allSatisfy({ $0.condition == nil }) else { return nil }
+    var values: Set<NodeID> = []
+    var shown: Set<NodeID> = []
+    for target in Set(going.map(\.to)) {
+      switch graph[target]?.kind {
+      case .route, .tab, .root:
+        values.insert(target)
+        shown.formUnion(graph.outgoing(target).filter { $0.kind == .shows }.map(\.to))
+      case .screen, .flow, .external: shown.insert(target)
+      case .entry, .deepLink, nil: break
+      }
+    }
+    guard values.count < 2, shown.count == 1, let screen = shown.first,
+      graph[screen]?.kind == .screen,
+      !isLinkTarget(values.union([flow.id, screen]))
+    else { return nil }
+    return screen
+  }
+
+  /// Whether a tab, a root or the app itself shows the flow.
+  private func ownsTopLevel(_ flow: Node) -> Bool {
+    context.graph.incoming(flow.id).contains { edge in
+      let source = context.graph[edge.from]?.kind
+      return edge.kind == .launch || source == .tab || source == .root || source == .entry
+    }
+  }
+
+  /// Whom the flow hands a result.
+  private func results(of flow: Node) -> [NodeID] {
+    context.graph.outgoing(flow.id).filter { $0.kind == .returns && $0.to != flow.id }.map(\.to)
+  }
+
+  private func isLinkTarget(_ ids: Set<NodeID>) -> Bool {
+    ids.contains { id in context.graph.incoming(id).contains { $0.kind == .opens } }
+  }
+
+  /// `AppCoordinator.showCart()`: `AppCoordinator`.
+  private static func type(of trigger: String) -> Substring {
+    let path = trigger.prefix { $0 != "(" }
+    return path.lastIndex(of: ".").map { path[..<$0] } ?? path
+  }
+}

@@ -1,0 +1,112 @@
+import FlowModel
+
+/// Reports a coordinator that shows one screen and earns nothing.
+struct CoordinatorPerScreenRule: Rule {
+  let description = RuleDescription(
+    id: "coordinator-per-screen",
+    summary: "A flow that shows one screen only and takes no decision",
+    rationale: """
+      A coordinator for each screen doubles the number of types without moving a decision anywhere: \
+      there is no second route, no child, no deep link, no condition and no shared state that would \
+      need an owner. One coordinator for each flow of the app is enough.
+      """,
+    hint: "let the flow that starts it show the screen",
+    level: .warning,
+    precision: .advice,
+    options: [
+      RuleOption(
+        "summaryAbove", "with more such flows than this, one more finding gives their share",
+        default: 10)
+    ],
+    triggering: [
+      RuleExample(
+        """
+        import UIKit
+
+        final class CatalogCoordinator {
+          private let navigation: UINavigationController
+          private var detail: ProductDetailCoordinator?
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() {
+            navigation.pushViewController(CatalogViewController(), animated: false)
+          }
+
+          func showFilter() {
+            navigation.present(FilterViewController(), animated: true)
+          }
+
+          func showProduct() {
+            detail = ProductDetailCoordinator(navigation: navigation)
+            detail?.start()
+          }
+        }
+
+        final class ↓ProductDetailCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() {
+            navigation.pushViewController(ProductDetailViewController(), animated: true)
+          }
+        }
+
+        final class CatalogViewController: UIViewController {}
+        final class FilterViewController: UIViewController {}
+        final class ProductDetailViewController: UIViewController {}
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import UIKit
+
+        final class CatalogCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() {
+            navigation.pushViewController(CatalogViewController(), animated: false)
+          }
+
+          func showFilter() {
+            navigation.present(FilterViewController(), animated: true)
+          }
+
+          func showProduct() {
+            navigation.pushViewController(ProductDetailViewController(), animated: true)
+          }
+        }
+
+        final class CatalogViewController: UIViewController {}
+        final class FilterViewController: UIViewController {}
+        final class ProductDetailViewController: UIViewController {}
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    let graph = context.graph
+    let earnings = FlowEarnings(context)
+    let flows = graph.nodes(of: .flow).filter(\.isDeclared)
+    let single = flows.compactMap { flow in
+      earnings.onlyScreen(of: flow).map { (flow: flow, screen: $0) }
+    }
+    var findings = single.map { flow, screen in
+      finding(
+        about: flow, "flow \(flow.quoted) only shows \(graph.quoted(screen))",
+        related: [RelatedPlace(message: "its only screen", location: graph[screen]?.location)])
+    }
+    if let limit = context.integer("summaryAbove"), single.count > limit {
+      let share = single.count * 100 / flows.count
+      findings.append(
+        finding(
+          about: graph.project.name,
+          "\(single.count) of \(Wording.count(flows.count, "flow")) (\(share) %) show one screen only",
+          at: nil, hint: "give each flow of the app a coordinator, not each screen"))
+    }
+    return findings
+  }
+}

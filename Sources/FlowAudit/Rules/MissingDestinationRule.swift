@@ -1,0 +1,117 @@
+import FlowModel
+
+/// Reports a value pushed on a stack that has no destination for its type.
+struct MissingDestinationRule: Rule {
+  let description = RuleDescription(
+    id: "missing-destination",
+    summary: "A pushed value whose type no destination of its stack takes",
+    rationale: """
+      SwiftUI pushes an empty screen with a warning sign and says so only in the console. The rule \
+      speaks only if every view of the stack was understood, and leaves links alone that stand in a \
+      list with selection or in a split view's sidebar.
+      """,
+    hint: "add a `navigationDestination(for:)` for the type inside the stack",
+    level: .error,
+    precision: .likely,
+    triggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum HelpTopic: Hashable {
+          case returns
+        }
+
+        @main
+        struct ShopApp: App {
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack {
+                VStack {
+                  NavigationLink("Cart", value: Route.cart)
+                  ↓NavigationLink("Returns", value: HelpTopic.returns)
+                }
+                .navigationDestination(for: Route.self) { _ in CartView() }
+              }
+            }
+          }
+        }
+
+        struct CartView: View {
+          var body: some View { Text("Cart") }
+        }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum HelpTopic: Hashable {
+          case returns
+        }
+
+        @main
+        struct ShopApp: App {
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack {
+                VStack {
+                  NavigationLink("Cart", value: Route.cart)
+                  NavigationLink("Returns", value: HelpTopic.returns)
+                }
+                .navigationDestination(for: Route.self) { _ in CartView() }
+                .navigationDestination(for: HelpTopic.self) { _ in HelpView() }
+              }
+            }
+          }
+        }
+
+        struct CartView: View {
+          var body: some View { Text("Cart") }
+        }
+
+        struct HelpView: View {
+          var body: some View { Text("Help") }
+        }
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    let stacks = Dictionary(
+      grouping: context.graph.observations(of: .stack), by: \.subject
+    ).compactMapValues(StackDestinations.init)
+    return context.graph.observations(of: .pushesValue).compactMap { push in
+      guard let stack = stacks[push.subject], let type = push.data["type"],
+        push.data["selection"] != "true", stack.certainlyLacks(type)
+      else { return nil }
+      let value = push.data["value"].map { " `\($0)`" } ?? ""
+      return finding(
+        about: subject(of: push, type, in: context.graph),
+        detail: "\(push.subject) \(push.data["in"] ?? "")",
+        "value\(value) of type `\(type)` is pushed on a stack of `\(push.subject)` that has no "
+          + "destination for it",
+        at: push.location, related: stack.places)
+    }
+  }
+
+  /// The route that is pushed, where it has a node, else the type.
+  private func subject(of push: Observation, _ type: String, in graph: FlowGraph) -> String {
+    let name = StackDestinations.path(of: type)
+    let value = push.data["value"].map { $0.prefix { $0 != "(" } } ?? ""
+    let caseName = value.split(separator: ".").last ?? ""
+    let names: Set<String> = ["\(name).\(caseName)", name]
+    return graph.nodes.first { node in
+      names.contains(node.qualifiedName)
+        && (node.kind == .route || node.kind == .tab || node.kind == .root)
+    }?.subject ?? type
+  }
+}

@@ -1,0 +1,133 @@
+import FlowModel
+
+/// Reports a flow that the app never creates.
+struct OrphanFlowRule: Rule {
+  let description = RuleDescription(
+    id: "orphan-flow",
+    summary: "A flow that the app never creates, or only in code that no entry reaches",
+    rationale: """
+      A coordinator or router that nobody starts still compiles, still gets its routes and screens \
+      maintained, and still looks like a part of the app in every review.
+      """,
+    hint: "start it where it belongs, or delete it with what only it shows",
+    level: .warning,
+    precision: .likely,
+    needsEntry: true,
+    triggering: [
+      RuleExample(
+        """
+        import UIKit
+
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          private var home: HomeCoordinator?
+
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            let navigation = UINavigationController()
+            window = UIWindow()
+            window?.rootViewController = navigation
+            home = HomeCoordinator(navigation: navigation)
+            home?.start()
+            return true
+          }
+        }
+
+        final class HomeCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(HomeViewController(), animated: false) }
+          func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
+        }
+
+        final class ↓PromotionCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(OfferViewController(), animated: false) }
+          func showTerms() { navigation.pushViewController(HelpViewController(), animated: true) }
+        }
+
+        final class HomeViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        final class OfferViewController: UIViewController {}
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import UIKit
+
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          private var home: HomeCoordinator?
+
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            let navigation = UINavigationController()
+            window = UIWindow()
+            window?.rootViewController = navigation
+            home = HomeCoordinator(navigation: navigation)
+            home?.start()
+            return true
+          }
+        }
+
+        final class HomeCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(HomeViewController(), animated: false) }
+          func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
+        }
+
+        final class HomeViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    context.graph.nodes(of: .flow).compactMap { flow in
+      guard flow.isDeclared, !context.mayServeOtherTrees(flow),
+        !isEvidentlyAlive(flow, in: context),
+        let way = context.reachability.missingWay(to: flow.id, in: context.graph)
+      else { return nil }
+      let creations = context.graph.incoming(flow.id).filter { edge in
+        edge.from != flow.id && context.graph.isFollowed(edge)
+      }
+      return finding(
+        about: flow, message(flow, creations, context.graph),
+        related: creations.flatMap { edge in
+          edge.locations.prefix(1).map { RelatedPlace(message: "created here", location: $0) }
+        } + context.graph.places(of: way), path: way.path)
+    }
+  }
+
+  private func message(_ flow: Node, _ creations: [Edge], _ graph: FlowGraph) -> String {
+    guard !creations.isEmpty else { return "flow \(flow.quoted) is never created" }
+    let creators = Set(creations.map(\.from)).sorted().map(graph.quoted)
+    return
+      "flow \(flow.quoted) is created only by \(Wording.list(creators)), which no entry reaches"
+  }
+
+  /// Whether users get to a value that this flow alone handles: then it lives, however it is made.
+  private func isEvidentlyAlive(_ flow: Node, in context: AuditContext) -> Bool {
+    context.graph.outgoing(flow.id).contains { edge in
+      edge.kind == .declares && context.reachability[edge.to] != .unreached
+        && context.graph.incoming(edge.to).allSatisfy { other in
+          other.kind != .declares || other.from == flow.id
+            || context.reachability[other.from] == .unreached
+        }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import FlowModel
+
+/// Reports a deep link that is parsed and then dropped.
+struct UnhandledLinkRule: Rule {
+  let description = RuleDescription(
+    id: "unhandled-link",
+    summary: "A deep link that is parsed, but whose value no code handles",
+    rationale: """
+      The app accepts the URL, makes a value of it, and does nothing: the user taps a link and stays \
+      where they are. Mostly a case was added to the parser and forgotten in the handler, or the \
+      handler ends in an empty `default`.
+      """,
+    hint: "handle the value, or stop taking the URL",
+    level: .warning,
+    precision: .likely,
+    triggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum DeepLink {
+          case cart
+          case history
+
+          init?(_ url: URL) {
+            switch url.host() {
+            case "cart": self = .cart
+            case ↓"history": self = .history
+            default: return nil
+            }
+          }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in CartView() }
+              }
+              .onOpenURL { url in
+                switch DeepLink(url) {
+                case .cart: path = [.cart]
+                default: break
+                }
+              }
+            }
+          }
+        }
+
+        struct CartView: View {
+          var body: some View { Text("Cart") }
+        }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum DeepLink {
+          case cart
+
+          init?(_ url: URL) {
+            switch url.host() {
+            case "cart": self = .cart
+            default: return nil
+            }
+          }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in CartView() }
+              }
+              .onOpenURL { url in
+                switch DeepLink(url) {
+                case .cart: path = [.cart]
+                case nil: break
+                }
+              }
+            }
+          }
+        }
+
+        struct CartView: View {
+          var body: some View { Text("Cart") }
+        }
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    context.graph.deepLinks.filter { !$0.handled }.map { link in
+      let value = link.value.map { "becomes `\($0)`, which nothing handles" }
+      return finding(
+        about: link.id.subject, "deep link `\(link.pattern)` \(value ?? "is handled by nothing")",
+        at: link.location)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import FlowModel
+
+/// Reports a route, tab or root that no code makes.
+struct UnusedRouteRule: Rule {
+  let description = RuleDescription(
+    id: "unused-route",
+    summary: "A route, tab or root that no code of the app makes",
+    rationale: """
+      A case that is never made keeps its destination, its screens and their tests alive, and every \
+      reader believes that users can get there. Cases that may come from `allCases`, a raw value, \
+      decoding or storage are left alone, and so are public ones that no app in the tree uses.
+      """,
+    hint: "delete it with its destination, or navigate to it",
+    level: .warning,
+    precision: .likely,
+    triggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+          case ↓wishlist
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Button("Cart") { path.append(.cart) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .cart: CartView()
+                    case .wishlist: WishlistView()
+                    }
+                  }
+              }
+            }
+          }
+        }
+
+        struct CartView: View {
+          var body: some View { Text("Cart") }
+        }
+
+        struct WishlistView: View {
+          var body: some View { Text("Wishlist") }
+        }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Page: String, Hashable, CaseIterable {
+          case first
+          case second
+        }
+
+        @main
+        struct BookApp: App {
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack {
+                List(Page.allCases, id: \\.self) { page in
+                  NavigationLink(page.rawValue, value: page)
+                }
+                .navigationDestination(for: Page.self) { page in
+                  switch page {
+                  case .first: FirstView()
+                  case .second: SecondView()
+                  }
+                }
+              }
+            }
+          }
+        }
+
+        struct FirstView: View {
+          var body: some View { Text("1") }
+        }
+
+        struct SecondView: View {
+          var body: some View { Text("2") }
+        }
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    context.navigableValues
+      .filter { context.making[$0] == .never && !context.mayServeOtherTrees($0) }
+      .map { node in
+        finding(
+          about: node, "\(node.noun) \(node.quoted) is never made",
+          related: destinations(of: node, in: context.graph))
+      }
+  }
+
+  /// The code that goes with the case.
+  private func destinations(of node: Node, in graph: FlowGraph) -> [RelatedPlace] {
+    graph.outgoing(node.id).filter { $0.kind == .shows }.compactMap { edge in
+      edge.locations.first.map { place in
+        RelatedPlace(message: "would show \(graph.quoted(edge.to))", location: place)
+      }
+    }
+  }
+}
+
+extension AuditContext {
+  /// The routes, tabs and roots that this tree declares, sorted by id.
+  var navigableValues: [Node] {
+    graph.nodes.filter { node in
+      node.isDeclared && (node.kind == .route || node.kind == .tab || node.kind == .root)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FlowModel
+
+/// The value types for which the stacks of one host have destinations.
+struct StackDestinations {
+  private let types: Set<String>
+  let places: [RelatedPlace]
+
+  /// `nil` if a view of a stack was not understood, or a destination's type is not a plain name:
+  /// then a destination may be missing here that is not missing there.
+  init?(_ stacks: [Observation]) {
+    guard stacks.allSatisfy({ $0.data["complete"] == "true" }) else { return nil }
+    let types = stacks.flatMap { stack in
+      (stack.data["destinations"] ?? "").split(separator: ",").map { type in
+        String(type.filter { !$0.isWhitespace })
+      }
+    }
+    guard types.allSatisfy(Self.isPlain) else { return nil }
+    self.types = Set(types.map(Self.path))
+    places = stacks.map { RelatedPlace(message: "the stack", location: $0.location) }
+  }
+
+  /// Whether none of the stacks takes a value of this type.
+  ///
+  /// Types whose true name the source does not give (generics, existentials, associated types such
+  /// as `Product.ID`) might be any.
+  func certainlyLacks(_ type: String) -> Bool {
+    Self.isPlain(type) && !types.contains(Self.path(of: type))
+  }
+
+  /// `Shop/Route` without its module: `Route`.
+  static func path(of type: String) -> String {
+    String(type.split(separator: "/").last ?? "")
+  }
+
+  private static func isPlain(_ type: String) -> Bool {
+    let opaque: Set<Substring> = ["ID", "Element", "Value", "Any", "AnyHashable", "Self"]
+    let parts = path(of: type).split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      part.count > 1 && !opaque.contains(part)
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }
+    }
+  }
+}

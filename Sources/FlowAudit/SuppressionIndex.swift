@@ -1,0 +1,34 @@
+import FlowModel
+
+/// Finds the comment that silences a finding.
+struct SuppressionIndex: Sendable {
+  private let byFile: [String: [Suppression]]
+
+  init(_ suppressions: [Suppression]) {
+    byFile = Dictionary(grouping: suppressions, by: \.location.file)
+  }
+
+  /// Whether a comment covers the finding's own place and names its rule, or names no rule at all.
+  ///
+  /// Related places do not count, and a finding without a place can only be configured away.
+  func covers(_ finding: Finding) -> Bool {
+    guard let location = finding.location else { return false }
+    return (byFile[location.file] ?? []).contains { suppression in
+      (suppression.rules.isEmpty || suppression.rules.contains(finding.rule))
+        && suppression.covers(line: location.line)
+    }
+  }
+}
+
+extension Suppression {
+  fileprivate func covers(line: Int) -> Bool {
+    switch scope {
+    case .file:
+      return true
+    case .this, .next:
+      let first = firstLine ?? location.line
+      let last = lastLine ?? (scope == .this ? first : first + 1)
+      return first <= line && line <= last
+    }
+  }
+}
