@@ -1,0 +1,94 @@
+import FlowModel
+import Foundation
+
+/// Findings for programs.
+///
+/// Keys are sorted and absent values left out. `endColumn` stands only where it is known what is
+/// meant beyond its beginning; it is the first column after it.
+public struct JSONReporter: Reporter {
+  public init() {}
+
+  public func report(_ report: AuditReport) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let document = Document(
+      findings: report.findings.map(Document.Item.init), summary: Document.Summary(report))
+    // Strings and integers alone cannot fail to encode.
+    guard let data = try? encoder.encode(document) else { return "" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+private struct Document: Encodable {
+  struct Place: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let endLine: Int?
+    let endColumn: Int?
+
+    init(_ location: SourceLocation, length: Int? = nil) {
+      file = location.file
+      line = location.line
+      column = location.column
+      endLine = length.map { _ in location.line }
+      endColumn = length.map { location.column + $0 }
+    }
+  }
+
+  struct Related: Encodable {
+    let message: String
+    let location: Place?
+  }
+
+  struct Item: Encodable {
+    let rule: String
+    let severity: Severity
+    let subject: String
+    let message: String
+    let hint: String?
+    let location: Place?
+    let related: [Related]
+    let path: [NodeID]
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      severity = finding.severity
+      subject = finding.subject
+      message = finding.message
+      hint = finding.hint
+      location = finding.location.map { Place($0, length: finding.length) }
+      related = finding.related.map {
+        Related(message: $0.message, location: $0.location.map { Place($0) })
+      }
+      path = finding.path
+    }
+  }
+
+  struct Summary: Encodable {
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+    let suppressed: Int
+    let flows: Int
+    let routes: Int
+    let navigationCalls: Int
+    let understoodCalls: Int
+    let notices: [String]
+
+    init(_ report: AuditReport) {
+      errors = report.count(of: .error)
+      warnings = report.count(of: .warning)
+      notes = report.count(of: .note)
+      suppressed = report.suppressed.count
+      flows = report.flowCount
+      routes = report.routeCount
+      navigationCalls = report.project.navigationCalls
+      understoodCalls = report.project.understoodCalls
+      notices = report.notices.map(\.message)
+    }
+  }
+
+  let findings: [Item]
+  let summary: Summary
+}

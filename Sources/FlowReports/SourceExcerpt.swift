@@ -1,0 +1,70 @@
+import FlowModel
+
+/// A line of source with the place of a finding marked below it.
+struct SourceExcerpt {
+  /// The number of the line.
+  let line: Int
+  /// The line, or the part of it around the place, fit to print.
+  let text: String
+  /// Blanks up to the place, then `^` and as many `~` as what is meant is long.
+  let mark: String
+
+  /// `nil` if the place lies outside the line.
+  ///
+  /// - Parameter width: The columns that the text may take.
+  init?(_ source: String, at location: SourceLocation, length: Int?, width: Int) {
+    let bytes = source.utf8
+    guard location.column >= 1, location.column <= bytes.count + 1 else { return nil }
+    let place = bytes.index(bytes.startIndex, offsetBy: location.column - 1)
+    let end =
+      bytes.index(place, offsetBy: max(0, length ?? 0), limitedBy: bytes.endIndex)
+      ?? bytes.endIndex
+    let indentation = source.prefix { $0 == " " || $0 == "\t" }.endIndex
+
+    // Only the neighbourhood of the place: a generated line may be megabytes long.
+    let before = Self.last(width / 2, of: source[min(indentation, place)..<place])
+    let meant = Self.first(width / 2, of: source[place..<end])
+    let room = width - VisibleText.columns(before + meant)
+    let after = Self.first(room, of: source[end...])
+
+    line = location.line
+    text = before + meant + after
+    mark =
+      String(repeating: " ", count: VisibleText.columns(before)) + "^"
+      + String(repeating: "~", count: max(0, VisibleText.columns(meant) - 1))
+  }
+
+  /// The beginning of a text, at most so many columns, ending in `…` if there is more.
+  private static func first(_ columns: Int, of text: Substring) -> String {
+    var shown = ""
+    var used = 0
+    for character in text {
+      let piece = printable(character)
+      used += VisibleText.columns(piece)
+      guard used < columns else { return shown + "…" }
+      shown += piece
+    }
+    return shown
+  }
+
+  /// The end of a text, likewise.
+  private static func last(_ columns: Int, of text: Substring) -> String {
+    var pieces: [String] = []
+    var used = 0
+    for character in text.reversed() {
+      let piece = printable(character)
+      used += VisibleText.columns(piece)
+      guard used < columns else { return "…" + pieces.reversed().joined() }
+      pieces.append(piece)
+    }
+    return pieces.reversed().joined()
+  }
+
+  private static func printable(_ character: Character) -> String {
+    switch character {
+    case "\t": "  "
+    case "\r", "\n", "\r\n": ""
+    default: VisibleText.escape(String(character))
+    }
+  }
+}
