@@ -8,6 +8,7 @@ public enum BuiltInRules {
     UnreachableRouteRule(),
     OrphanFlowRule(),
     CoordinatorPerScreenRule(),
+    UnresolvedLinkRule(),
     UnhandledLinkRule(),
     MissingDestinationRule(),
     ChildCoordinatorsArrayRule(),
