@@ -1,0 +1,6 @@
+struct Note: Hashable, Sendable {
+  let book: Book.ID
+  let chapter: Int
+  let passage: Int
+  let text: String
+}

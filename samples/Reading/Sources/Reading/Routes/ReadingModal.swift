@@ -1,0 +1,5 @@
+enum ReadingModal: Hashable, Identifiable {
+  case search(String)
+
+  var id: Self { self }
+}
