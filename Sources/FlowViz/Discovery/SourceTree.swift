@@ -1,0 +1,46 @@
+import Foundation
+
+/// The files of a project on disk, found and not yet read.
+struct SourceTree: Sendable {
+  /// The absolute folder that paths start from.
+  let root: String
+  let files: [SourceFile]
+  let layout: ProjectLayout
+
+  var projectName: String { layout.projectName }
+
+  init(paths: [GivenPath]) throws(ProjectError) {
+    var folders: [CanonicalPath] = []
+    var singleFiles: [CanonicalPath] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path.absolute, isDirectory: &isFolder) else {
+        throw .missing(path: path.text)
+      }
+      if isFolder.boolValue {
+        folders.append(CanonicalPath(path.absolute))
+      } else if path.text.hasSuffix(".swift") {
+        singleFiles.append(CanonicalPath(path.absolute))
+      } else {
+        throw .notSwift(path: path.text)
+      }
+    }
+    let root = CanonicalPath.commonFolder(of: folders + singleFiles.map(\.folder))
+    var walk = FolderWalk(root: root.text)
+    for folder in folders.sorted(by: { $0.text < $1.text }) {
+      walk.search(folder: folder.text, relative: folder.relative(to: root))
+    }
+    let known = Set(walk.files.map(\.path))
+    for file in Set(singleFiles).sorted(by: { $0.text < $1.text }) {
+      let relative = file.relative(to: root)
+      if !known.contains(relative) { walk.add(file: file.text, relative: relative) }
+    }
+    walk.followLinks()
+    guard walk.files.contains(where: \.isSwift) else {
+      throw .noSwiftFile(paths: paths.map(\.text))
+    }
+    self.root = root.text
+    files = walk.files.sorted { $0.path < $1.path }
+    layout = ProjectLayout(root: root, walk: walk)
+  }
+}

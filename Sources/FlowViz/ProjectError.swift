@@ -1,0 +1,32 @@
+/// Why a project cannot be read at all.
+///
+/// What goes wrong with one file among many is a notice in the graph instead.
+public enum ProjectError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case notSwift(path: String)
+  case noSwiftFile(paths: [String])
+  case unreadable(path: String, reason: String)
+  case badExport(path: String, reason: GraphExportError)
+  case exportAmongSources(path: String)
+}
+
+extension ProjectError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "there is no file or folder '\(path)'; check the path"
+    case .notSwift(let path):
+      "'\(path)' is neither a folder, nor a Swift file, nor an export (.json)"
+    case .noSwiftFile(let paths):
+      "no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
+        + "give the folder that holds the app's sources "
+        + "(build folders, dependencies and hidden folders are left out)"
+    case .unreadable(let path, let reason):
+      "cannot read '\(path)': \(reason)"
+    case .badExport(let path, let reason):
+      "cannot read '\(path)': \(reason)"
+    case .exportAmongSources(let path):
+      "'\(path)' is an export and stands for a whole project; give it alone"
+    }
+  }
+}

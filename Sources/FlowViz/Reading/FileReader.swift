@@ -1,0 +1,79 @@
+import FlowModel
+import Foundation
+import SwiftFacts
+import SwiftFactsReader
+
+/// Reads one file; what goes wrong becomes a notice.
+enum FileReader {
+  /// What one file gave.
+  struct Result: Sendable {
+    var facts: FileFacts?
+    var lineCount = 0
+    var claims: [Claim] = []
+    var notices: [Notice] = []
+  }
+
+  /// Larger files are generated, hold no navigation, and their syntax trees would fill the memory.
+  static let sizeLimit = 8 << 20
+
+  static func read(_ file: SourceFile) -> Result {
+    switch file.content {
+    case .unreadable(let reason):
+      return unread(file, "cannot be read: \(reason)")
+    case .text(let text):
+      guard file.size <= sizeLimit else { return tooLarge(file, lineCount: lineCount(text.utf8)) }
+      return read(file, Data(text.utf8))
+    case .disk(let path, let size):
+      do {
+        guard size <= sizeLimit else {
+          return tooLarge(file, lineCount: try lineCount(ofFile: path))
+        }
+        // Not mapped: a file that shrinks while it is mapped would end the process.
+        return read(file, try Data(contentsOf: URL(fileURLWithPath: path)))
+      } catch {
+        return unread(file, "cannot be read: \(error.localizedDescription)")
+      }
+    }
+  }
+
+  private static func read(_ file: SourceFile, _ content: Data) -> Result {
+    let facts = SwiftFactsReader.facts(ofContent: content, path: file.path)
+    let notices = facts.problems.map { problem in
+      Notice(
+        message: problem.message,
+        location: SourceLocation(
+          file: file.path, line: Int(problem.position.line),
+          column: Int(problem.position.column)))
+    }
+    return Result(facts: facts, lineCount: facts.lineCount, notices: notices)
+  }
+
+  private static func unread(_ file: SourceFile, _ reason: String) -> Result {
+    Result(notices: [
+      Notice(
+        message: "'\(file.path)' \(reason)",
+        location: SourceLocation(file: file.path, line: 1, column: 1))
+    ])
+  }
+
+  private static func tooLarge(_ file: SourceFile, lineCount: Int) -> Result {
+    var result = unread(
+      file, "was left out: it has \(file.size >> 20) MB, more than \(sizeLimit >> 20) MB")
+    if file.isSwift { result.lineCount = lineCount }
+    return result
+  }
+
+  private static func lineCount(_ bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(into: 0) { if $1 == 0x0A { $0 += 1 } }
+  }
+
+  private static func lineCount(ofFile path: String) throws -> Int {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    var count = 0
+    while let chunk = try file.read(upToCount: 1 << 20), !chunk.isEmpty {
+      count += chunk.withUnsafeBytes { lineCount($0) }
+    }
+    return count
+  }
+}

@@ -1,0 +1,63 @@
+import FlowIntrospection
+import Foundation
+
+/// The sources of an app, from which its flow graph is read.
+///
+/// Nothing is built and nothing of the project is run: only text is read. The same sources give the
+/// same graph on any machine and in whatever order files are listed.
+public struct SwiftProject: Sendable {
+  private enum Origin: Sendable {
+    case disk(SourceTree)
+    case memory([String: String])
+  }
+
+  /// What the graph calls the project: the package's, the Xcode project's or the folder's name.
+  public let name: String
+  /// The absolute folder that paths in the graph start from; `nil` for sources in memory.
+  public let root: String?
+  private let origin: Origin
+
+  /// The project of folders and Swift files.
+  ///
+  /// Folders are searched at once; files are read by `flowGraph()`. Build folders (`.build`,
+  /// `DerivedData`), dependencies (`Pods`, `Carthage`, `checkouts`, `node_modules`) and hidden
+  /// folders are left out. Symbolic links are followed, each folder once. Relative paths start from
+  /// `folder`, the process's current one if it is `nil`.
+  ///
+  /// - Throws: `ProjectError` if a path does not exist, or no Swift file is found.
+  public init(paths: [String], in folder: String? = nil) throws(ProjectError) {
+    let tree = try SourceTree(paths: paths.map { GivenPath($0, in: folder) })
+    name = tree.projectName
+    root = tree.root
+    origin = .disk(tree)
+  }
+
+  /// The project of sources in memory, by path relative to its root.
+  ///
+  /// Property lists and entitlements among them count as on disk.
+  public init(name: String, sources: [String: String]) {
+    self.name = name
+    root = nil
+    origin = .memory(sources)
+  }
+
+  /// Reads the sources on all cores, and puts together what they say.
+  ///
+  /// Blocks until it is done. A file that cannot be read or parsed costs only itself: it becomes a
+  /// notice in the graph.
+  public func flowGraph() -> FlowGraph {
+    FlowIntrospector.graph(of: facts())
+  }
+
+  private func facts() -> ProjectFacts {
+    switch origin {
+    case .disk(let tree):
+      ProjectReader(files: tree.files, layout: tree.layout).facts(named: name)
+    case .memory(let sources):
+      ProjectReader(
+        files: sources.map { SourceFile(path: $0, content: .text($1)) },
+        layout: ProjectLayout(rootName: name, sources: sources)
+      ).facts(named: name)
+    }
+  }
+}
