@@ -147,7 +147,9 @@ let targets: [Target] =
       "FlowModel", "DeepLinks", "SystemClaims", "SwiftFacts", "SwiftFactsReader",
       "FlowIntrospection", "FlowAudit", "Graphviz", "FlowDrawing", "FlowReports",
     ], parsesSwift: true)
-  + stage("FlowVizCLI", ["FlowViz"], parsesSwift: true)
+  + stage(
+    "FlowVizCLI", ["FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz"],
+    parsesSwift: true)
   + [
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(

@@ -1,1 +1,3 @@
-print("")
+import FlowVizCLI
+
+FlowVizTool.main()

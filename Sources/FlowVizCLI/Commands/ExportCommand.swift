@@ -1,0 +1,25 @@
+import FlowViz
+
+/// `flowviz export`: the graph as JSON.
+struct ExportCommand: Command {
+  static let name = "export"
+  static let abstract = "Print the flow graph as JSON."
+  static let discussion =
+    "The export is complete: every command gives the same output from it as from the sources."
+  static let arguments: [any ArgumentDescription] = [ProjectInput.paths, ProductOutput.file]
+
+  private let input: ProjectInput
+  private let output: ProductOutput
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    input = try ProjectInput(arguments)
+    output = ProductOutput(arguments)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let graph = try input.read(console).graph
+    try output.write(GraphExport.encode(graph), to: console)
+    NoticeSummary(notices: graph.notices).print(to: console)
+    return .success
+  }
+}

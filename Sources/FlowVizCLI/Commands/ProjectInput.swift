@@ -1,0 +1,47 @@
+import FlowViz
+import Foundation
+
+/// What a command reads: folders and Swift files, or an export in their place.
+struct ProjectInput {
+  static let paths = Positional<String>(
+    "path", default: "the current folder", repeats: true,
+    help: "Folders, Swift files, or one export (.json, '-' for standard input) in their place.")
+
+  static let root = Option<String>(
+    "--root", value: "folder", default: "found from the current folder downwards",
+    help: "Where the sources of an export lie, for reports that quote or name them.")
+
+  private let paths: [String]
+  private let root: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments[Self.paths]
+    root = arguments[Self.root]
+    if paths.contains("-"), paths.count > 1 {
+      throw .invalid("'-' reads an export, which stands for a whole project; give it alone.")
+    }
+  }
+
+  /// The graph and the absolute folder that its paths start from.
+  func read(_ console: Console) throws -> (graph: FlowGraph, root: String) {
+    let named = paths.isEmpty ? ["."] : paths
+    if named == ["-"] {
+      return located(
+        try FlowGraph(exportData: console.readInput(), path: "standard input"), console)
+    }
+    if named.contains(where: { $0.hasSuffix(".json") }) {
+      return located(try FlowGraph(paths: named, in: console.currentFolder), console)
+    }
+    let project = try SwiftProject(paths: named, in: console.currentFolder)
+    return (
+      project.flowGraph(), root.map(console.absolutePath) ?? project.root ?? console.currentFolder
+    )
+  }
+
+  private func located(_ graph: FlowGraph, _ console: Console) -> (FlowGraph, String) {
+    (
+      graph,
+      root.map(console.absolutePath) ?? SourceRoot(of: graph).search(from: console.currentFolder)
+    )
+  }
+}

@@ -1,0 +1,11 @@
+/// What the tool says to the shell; never a count.
+public enum ExitStatus: Int32, Sendable {
+  /// Done, and a gate that was asked for is passed.
+  case success = 0
+  /// A gate that was asked for failed: findings at or above `--fail-on`.
+  case gateFailed = 1
+  /// The job could not be done: unreadable input, no Swift file, a full disk.
+  case failure = 2
+  /// Wrong usage.
+  case usage = 64
+}
