@@ -49,7 +49,7 @@ extension LinkPattern {
   }
 
   /// Whether the text can be a URL's scheme.
-  static func isScheme(_ text: String) -> Bool {
+  package static func isScheme(_ text: String) -> Bool {
     guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"),
       first | 0x20 <= UInt8(ascii: "z")
     else { return false }

@@ -9,11 +9,17 @@ public struct Claim: Hashable, Sendable, Codable {
 
   public var kind: Kind
   public var value: String
+  /// The text with build variables that `value` was made of, `$(APP_SCHEME)`; `nil` if there are
+  /// none, or none could be replaced and `value` is that text.
+  public var writtenAs: String?
   public var location: SourceLocation?
 
-  public init(kind: Kind, value: String, location: SourceLocation? = nil) {
+  public init(
+    kind: Kind, value: String, writtenAs: String? = nil, location: SourceLocation? = nil
+  ) {
     self.kind = kind
     self.value = value
+    self.writtenAs = writtenAs
     self.location = location
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+
+extension BuildSettings {
+  /// Larger files are generated; reading them would cost more than it tells.
+  private static let sizeLimit = 32 << 20
+  /// How many folders between a file and the project's root are searched.
+  private static let depthLimit = 8
+
+  /// The settings that stand around a file: in its folder and those above it up to the project's
+  /// root, in their projects (`*.xcodeproj`) and in their direct subfolders.
+  ///
+  /// The nearest folder that defines a name decides. Reads the disk; what cannot be read is left
+  /// out.
+  static func around(path: String, relativePath: String) -> BuildSettings {
+    let depth = relativePath.split(separator: "/").count - 1
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var settings = BuildSettings()
+    for _ in 0...max(0, min(depth, depthLimit)) {
+      var found = BuildSettings()
+      for entry in entries(folder) {
+        found.merge(read(entry))
+        guard entry.hasDirectoryPath else { continue }
+        if entry.pathExtension == "xcodeproj" {
+          found.merge(read(entry.appendingPathComponent("project.pbxproj")))
+        } else {
+          for file in entries(entry) where file.pathExtension == "xcconfig" {
+            found.merge(read(file))
+          }
+        }
+      }
+      settings.fill(from: found)
+      folder = folder.deletingLastPathComponent()
+    }
+    return settings
+  }
+
+  /// Adds the names that are not there yet.
+  private mutating func fill(from other: BuildSettings) {
+    var missing = BuildSettings()
+    for (name, values) in other.values where self.values[name] == nil {
+      for value in values { missing.add(name, value) }
+    }
+    merge(missing)
+  }
+
+  private static func entries(_ folder: URL) -> [URL] {
+    let entries = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    return (entries ?? []).sorted { $0.path < $1.path }
+  }
+
+  private static func read(_ file: URL) -> BuildSettings {
+    let isProject = file.lastPathComponent == "project.pbxproj"
+    guard isProject || file.pathExtension == "xcconfig",
+      let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int,
+      size <= sizeLimit, let data = try? Data(contentsOf: file)
+    else { return BuildSettings() }
+    let text = String(decoding: data, as: UTF8.self)
+    return isProject
+      ? BuildSettingsReader.readProject(text) : BuildSettingsReader.readConfiguration(text)
+  }
+}

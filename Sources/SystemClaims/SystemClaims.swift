@@ -1,0 +1,53 @@
+import FlowModel
+import Foundation
+
+/// Reads what a project tells the operating system about its links.
+///
+/// Everything is read offline and nothing throws: a file that cannot be read gives a notice that
+/// names it, and whatever else was found stays.
+package enum SystemClaims {
+  /// Whether a file of this name can hold claims.
+  package static func isClaimFile(_ name: String) -> Bool { ClaimFileKind(name: name) != nil }
+
+  /// The claims of one file, in its order, and what was wrong with it.
+  ///
+  /// Build variables are looked up in the settings that stand in the file's folder and in those
+  /// around it, up to the project's root (`path` without `relativePath`).
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is on disk.
+  ///   - relativePath: The same from the project's root: what locations name.
+  package static func read(file path: String, relativePath: String, contents: Data) -> (
+    claims: [Claim], notices: [Notice]
+  ) {
+    let name = String(path.split(separator: "/").last ?? "")
+    guard let kind = ClaimFileKind(name: name) else { return ([], []) }
+    let needsSettings = kind == .infoPropertyList || kind == .entitlements
+    let settings =
+      needsSettings && contents.contains(UInt8(ascii: "$"))
+      ? BuildSettings.around(path: path, relativePath: relativePath) : BuildSettings()
+    return read(kind, relativePath: relativePath, contents: contents, settings: settings)
+  }
+
+  /// The claims of one file, with the build settings given.
+  static func read(
+    _ kind: ClaimFileKind, relativePath: String, contents: Data,
+    settings: BuildSettings = BuildSettings()
+  ) -> (claims: [Claim], notices: [Notice]) {
+    var collector = ClaimCollector(file: relativePath, contents: contents, settings: settings)
+    do throws(PropertyListError) {
+      switch kind {
+      case .infoPropertyList:
+        collector.addSchemes(try PropertyListValue(reading: contents))
+      case .entitlements:
+        collector.addDomains(try PropertyListValue(reading: contents))
+      case .siteAssociation, .buildSettings: break
+      }
+    } catch {
+      collector.addNotice(
+        "\(relativePath) cannot be read as a property list: \(error); its claims are missing",
+        offset: error.offset)
+    }
+    return (collector.claims, collector.notices)
+  }
+}
