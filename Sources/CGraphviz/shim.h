@@ -1,2 +1,59 @@
 #pragma once
+
+// pkg-config names the folder of the headers itself on Debian and with Homebrew; without
+// pkg-config only the folder above it is searched.
+#if __has_include(<gvc.h>)
+#include <gvc.h>
+#elif __has_include(<graphviz/gvc.h>)
 #include <graphviz/gvc.h>
+#else
+#error "Graphviz headers not found: install libgraphviz-dev (Debian, Ubuntu), graphviz-devel (Fedora) or graphviz (Homebrew), and pkg-config beside it"
+#endif
+
+#include <stddef.h>
+
+// What differs between releases of Graphviz, and what Swift cannot import, stays in this file.
+
+// The length of a rendering is an `unsigned *` up to release 11 and a `size_t *` later.
+
+typedef int (*cgraphviz_render_int)(GVC_t *, Agraph_t *, const char *, char **, unsigned int *);
+typedef int (*cgraphviz_render_long)(GVC_t *, Agraph_t *, const char *, char **, unsigned long *);
+typedef int (*cgraphviz_render_long_long)(GVC_t *, Agraph_t *, const char *, char **,
+                                          unsigned long long *);
+
+#define CGRAPHVIZ_RENDER_WITH(suffix, length_type)                                             \
+  static inline int cgraphviz_render_with_##suffix(                                            \
+      cgraphviz_render_##suffix render, GVC_t *context, Agraph_t *graph, const char *format,   \
+      char **bytes, size_t *count) {                                                           \
+    length_type length = 0;                                                                    \
+    int status = render(context, graph, format, bytes, &length);                               \
+    *count = (size_t)length;                                                                   \
+    return status;                                                                             \
+  }
+
+CGRAPHVIZ_RENDER_WITH(int, unsigned int)
+CGRAPHVIZ_RENDER_WITH(long, unsigned long)
+CGRAPHVIZ_RENDER_WITH(long_long, unsigned long long)
+
+/// Renders a graph that is laid out; `*bytes` belongs to the caller until `gvFreeRenderData`.
+static inline int cgraphviz_render(GVC_t *context, Agraph_t *graph, const char *format,
+                                   char **bytes, size_t *count) {
+  *bytes = NULL;
+  *count = 0;
+  return _Generic(&gvRenderData, cgraphviz_render_int: cgraphviz_render_with_int,
+                  cgraphviz_render_long: cgraphviz_render_with_long,
+                  cgraphviz_render_long_long: cgraphviz_render_with_long_long)(
+      &gvRenderData, context, graph, format, bytes, count);
+}
+
+/// Whether the layout gave the edge a line.
+static inline int cgraphviz_edge_is_drawn(Agedge_t *edge) {
+  return ED_spl(edge) != NULL && ED_spl(edge)->size > 0;
+}
+
+/// Sends every message of Graphviz to `handler`, in pieces, instead of to standard error.
+static inline void cgraphviz_set_message_handler(int (*handler)(char *)) {
+  agseterrf(handler);
+  agseterr(AGWARN);
+  agreseterrors();
+}

@@ -1,0 +1,160 @@
+import FlowModel
+import Graphviz
+
+/// Writes a picture in the DOT language.
+///
+/// The same picture gives the same bytes.
+struct DOTWriter {
+  static let font = "Helvetica,Arial,Liberation Sans,sans-serif"
+  static let monospaced = "Menlo,Consolas,Liberation Mono,monospace"
+
+  private let picture: Picture
+  private let style: LayoutStyle
+  private let names: ElementNames
+
+  init(_ picture: Picture, style: LayoutStyle = .full) {
+    self.picture = picture
+    self.style = style
+    names = ElementNames(picture)
+  }
+
+  func text() -> String {
+    var lines = ["digraph flows {"]
+    lines += header.map { "  " + $0 }
+    let byGroup = Dictionary(grouping: picture.nodes, by: \.group)
+    for group in picture.groups {
+      lines += block(group, nodes: byGroup[group.id] ?? []).map { "  " + $0 }
+    }
+    let free = (byGroup[nil] ?? [])
+    let links = free.filter { $0.role == .deepLink }
+    if !links.isEmpty { lines += linkBlock(links).map { "  " + $0 } }
+    lines += free.filter { $0.role != .deepLink }.map { "  " + statement($0) }
+    for (line, name) in zip(picture.lines, names.lines) {
+      lines.append("  " + statement(line, name: name))
+    }
+    for rank in picture.ranks {
+      let members = rank.compactMap { names.nodes[$0] }.joined(separator: "; ")
+      lines.append("  { rank=same; \(members); }")
+    }
+    lines += Legend(picture).statements.map { "  " + $0 }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var header: [String] {
+    var graph: [DOTAttribute] = [
+      .init("rankdir", "LR"), .init("newrank", "true"), .init("bgcolor", Palette.background),
+      .init("fontname", Self.font), .init("fontsize", "11"), .init("fontcolor", Palette.text),
+      .init("nodesep", "0.2"), .init("ranksep", "0.55"), .init("pad", "0.3"),
+      .init("splines", style.hasCurves ? "true" : "line"), .init("labelloc", "t"),
+      .init("labeljust", "l"), .init("tooltip", picture.title), .init(label: headline),
+    ]
+    if let effort = style.effort {
+      graph.append(.init("nslimit", "\(effort)"))
+      graph.append(.init("nslimit1", "\(effort)"))
+      graph.append(.init("mclimit", "0.5"))
+    }
+    if let resolution = style.resolution { graph.append(.init("dpi", "\(resolution)")) }
+    let node: [DOTAttribute] = [
+      .init("fontname", Self.font), .init("fontsize", "10.5"), .init("margin", "0.12,0.06"),
+      .init("height", "0.36"), .init("penwidth", "1"),
+    ]
+    let edge: [DOTAttribute] = [
+      .init("fontname", Self.font), .init("fontsize", "9"), .init("fontcolor", Palette.secondary),
+      .init("arrowsize", "0.75"), .init("penwidth", "1.1"),
+    ]
+    return [
+      "graph \(DOTAttribute.list(graph));", "node \(DOTAttribute.list(node));",
+      "edge \(DOTAttribute.list(edge));",
+    ]
+  }
+
+  /// Title, numbers and what is left out.
+  private var headline: String {
+    func font(_ text: String, size: Int, color: String, bold: Bool = false) -> String {
+      let escaped = DOT.html(text.isEmpty ? " " : text)
+      return "<font point-size=\"\(size)\" color=\"\(color)\">"
+        + (bold ? "<b>\(escaped)</b>" : escaped) + "</font><br align=\"left\"/>"
+    }
+    var html = ""
+    for line in Wrapping.lines(picture.title, width: 60) {
+      html += font(line, size: 18, color: Palette.text, bold: true)
+    }
+    html += font(picture.summary, size: 11, color: Palette.secondary)
+    for omission in picture.omissions {
+      for line in Wrapping.lines(omission, width: 90, limit: 6) {
+        html += font(line, size: 10, color: Palette.secondary)
+      }
+    }
+    return html
+  }
+
+  private func block(_ group: PictureGroup, nodes: [PictureNode]) -> [String] {
+    var html = Wrapping.lines(group.title, width: 40).map {
+      "<font point-size=\"13\"><b>\(DOT.html($0))</b></font>"
+    }.joined(separator: "<br align=\"left\"/>")
+    if let detail = group.detail {
+      html +=
+        "<font point-size=\"9\" color=\"\(Palette.secondary)\">  "
+        + DOT.html(Words.shortened(detail, to: 60)) + "</font>"
+    }
+    var attributes: [DOTAttribute] = [
+      .init(label: html), .init("id", names.groups[group.id] ?? ""), .init("class", "group flow"),
+      .init("style", group.isUnreached ? "filled,rounded,dashed" : "filled,rounded"),
+      .init("fillcolor", Palette.group),
+      .init("color", group.isUnreached ? Palette.problemBorder : Palette.groupBorder),
+      .init("labeljust", "l"), .init("margin", "12"),
+      .init("tooltip", group.tooltip.joined(separator: "\n")),
+    ]
+    if let url = group.url { attributes.append(.init("URL", url)) }
+    return ["subgraph \(names.groups[group.id] ?? "") {"]
+      + attributes.map { "  " + $0.statement } + nodes.map { "  " + statement($0) } + ["}"]
+  }
+
+  private func linkBlock(_ nodes: [PictureNode]) -> [String] {
+    let label = "<font point-size=\"11\" color=\"\(Palette.linkBorder)\"><b>Deep links</b></font>"
+    let attributes: [DOTAttribute] = [
+      .init(label: label), .init("id", "deep_links"), .init("class", "group links"),
+      .init("style", "rounded"), .init("color", Palette.linkBorder), .init("labeljust", "l"),
+      .init("margin", "8"), .init("tooltip", "Deep links"),
+    ]
+    return ["subgraph cluster__links {"] + attributes.map { "  " + $0.statement }
+      + nodes.map { "  " + statement($0) } + ["}"]
+  }
+
+  private func statement(_ node: PictureNode) -> String {
+    let look = NodeLook(node.role).adapted(to: node)
+    let label = NodeLabel(node, look: look)
+    var classes = ["node", node.role.rawValue]
+    if node.unreached != nil { classes.append("unreached") }
+    if node.isUncertain { classes.append("uncertain") }
+    if !node.marks.isEmpty { classes.append("marked") }
+    let name = names.nodes[node.id] ?? ""
+    var attributes: [DOTAttribute] = [
+      .init(label: label.html), .init("id", name),
+      .init("class", classes.joined(separator: " ")), .init("width", "\(label.width)"),
+      .init("tooltip", node.tooltip.joined(separator: "\n")),
+    ]
+    attributes += look.attributes
+    if let url = node.url { attributes.append(.init("URL", url)) }
+    return "\(name) \(DOTAttribute.list(attributes));"
+  }
+
+  private func statement(_ line: PictureLine, name: String) -> String {
+    var classes = ["line", line.kind.rawValue]
+    if line.isDynamic { classes.append("dynamic") }
+    var attributes: [DOTAttribute] = [
+      .init("id", name), .init("class", classes.joined(separator: " ")),
+      .init("tooltip", line.tooltip.joined(separator: "\n")),
+    ]
+    attributes += LineLook(line.kind).adapted(isDynamic: line.isDynamic).attributes
+    if style.hasLabels, let label = line.label {
+      let text = Wrapping.lines(label, width: 22).joined(separator: "\n")
+      attributes.append(.init("label", DOT.printable(text)))
+    }
+    if !line.kind.shapesLayout { attributes.append(.init("constraint", "false")) }
+    if let url = line.url { attributes.append(.init("URL", url)) }
+    let from = names.nodes[line.from] ?? "", to = names.nodes[line.to] ?? ""
+    return "\(from) -> \(to) \(DOTAttribute.list(attributes));"
+  }
+}

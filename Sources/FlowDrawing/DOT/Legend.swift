@@ -1,0 +1,95 @@
+import Graphviz
+
+/// The key to a picture, drawn as a small graph of its own: only what occurs in the picture.
+struct Legend {
+  /// Samples in a row.
+  private static let columns = 4
+
+  private let roles: [PictureRole]
+  private let kinds: [LineKind]
+  private let hasUnreached: Bool
+  private let hasUncertain: Bool
+  private let hasDynamic: Bool
+
+  init(_ picture: Picture) {
+    roles = PictureRole.allCases.filter { role in picture.nodes.contains { $0.role == role } }
+    kinds = LineKind.allCases.filter { kind in picture.lines.contains { $0.kind == kind } }
+    hasUnreached = picture.nodes.contains { $0.unreached != nil }
+    hasUncertain = picture.nodes.contains(where: \.isUncertain)
+    hasDynamic = picture.lines.contains(where: \.isDynamic)
+  }
+
+  var statements: [String] {
+    guard !roles.isEmpty else { return [] }
+    var lines = ["subgraph cluster__legend {"]
+    let attributes: [DOTAttribute] = [
+      .init(label: "<font point-size=\"11\" color=\"\(Palette.secondary)\"><b>Key</b></font>"),
+      .init("id", "legend"), .init("class", "legend"), .init("style", "rounded"),
+      .init("color", Palette.groupBorder), .init("labeljust", "l"), .init("margin", "8"),
+      .init("tooltip", "Key"),
+    ]
+    lines += attributes.map { "  " + $0.statement }
+    lines += rows(nodeSamples, prefix: "key_node").map { "  " + $0 }
+    lines += lineSamples.map { "  " + $0 }
+    lines.append("}")
+    return lines
+  }
+
+  private var nodeSamples: [String] {
+    var samples = roles.map { sample($0.words, NodeLook($0)) }
+    if hasUnreached {
+      samples.append(sample("never reached", NodeLook(.route).unreached))
+    }
+    if hasUncertain {
+      samples.append(sample("perhaps reached", NodeLook(.route).uncertain))
+    }
+    return samples
+  }
+
+  private func sample(_ words: String, _ look: NodeLook) -> String {
+    let font = "<font point-size=\"9\" color=\"\(look.textColor)\">\(DOT.html(words))</font>"
+    let attributes: [DOTAttribute] =
+      [.init(label: font), .init("class", "key"), .init("height", "0.26"), .init("tooltip", words)]
+      + look.attributes
+    return DOTAttribute.list(attributes)
+  }
+
+  private func rows(_ samples: [String], prefix: String) -> [String] {
+    var lines: [String] = []
+    for (number, sample) in samples.enumerated() {
+      lines.append("\(prefix)_\(number) \(sample);")
+      if number % Self.columns > 0 {
+        lines.append("\(prefix)_\(number - 1) -> \(prefix)_\(number) [style=\"invis\"];")
+      }
+    }
+    return lines
+  }
+
+  /// A chain of points a row, joined by one line of each kind.
+  private var lineSamples: [String] {
+    var looks = kinds.map { ($0.words, LineLook($0)) }
+    if hasDynamic { looks.append(("one of several", LineLook(.push).adapted(isDynamic: true))) }
+    var lines: [String] = []
+    for (number, (words, look)) in looks.enumerated() {
+      let row = number / (Self.columns - 1), column = number % (Self.columns - 1)
+      let from = "key_\(row)_\(column)", to = "key_\(row)_\(column + 1)"
+      if column == 0 { lines.append("\(from) \(point);") }
+      lines.append("\(to) \(point);")
+      let attributes =
+        [
+          DOTAttribute("label", words), .init("class", "key"), .init("tooltip", words),
+        ] + look.attributes
+      lines.append("\(from) -> \(to) \(DOTAttribute.list(attributes));")
+    }
+    return lines
+  }
+
+  private var point: String {
+    DOTAttribute.list([
+      .init("shape", "circle"), .init("style", "filled"), .init("width", "0.07"),
+      .init("height", "0.07"), .init("fixedsize", "true"), .init("label", ""),
+      .init("class", "key"), .init("color", Palette.faintLine),
+      .init("fillcolor", Palette.faintLine), .init("tooltip", " "),
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a graph could not be drawn.
+public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Every attempt failed; one reason for each.
+  case layoutFailed(reasons: [String])
+  /// Graphviz wrote something that is not the picture that was asked for.
+  case unreadablePicture(reason: String)
+
+  public var description: String {
+    switch self {
+    case .layoutFailed(let reasons):
+      "the graph cannot be laid out: \(reasons.joined(separator: "; then ")). "
+        + "Draw a part of it, or write DOT, which needs no layout"
+    case .unreadablePicture(let reason):
+      "Graphviz wrote a picture that cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FlowModel
+import Foundation
+import Graphviz
+
+/// A flow graph as a picture.
+///
+/// The same graph and options give the same DOT, byte for byte; the same picture too, on equal
+/// releases of Graphviz with equal fonts.
+public struct FlowDrawing: Sendable {
+  private let builder: PictureBuilder
+  private let options: DrawingOptions
+
+  public init(_ graph: FlowGraph, options: DrawingOptions = .init()) {
+    builder = PictureBuilder(graph, options: options)
+    self.options = options
+  }
+
+  /// The picture in the DOT language.
+  ///
+  /// Needs no layout and cannot fail.
+  public func dot() -> String {
+    DOTWriter(picture).text()
+  }
+
+  /// The picture, laid out and drawn.
+  ///
+  /// Where the layout fails or takes too long, simpler pictures are tried, and the messages say so;
+  /// a picture never lacks a line.
+  ///
+  /// - Throws: `DrawingError` if even the simplest picture cannot be laid out.
+  public func render(
+    _ format: PictureFormat, using layout: LayoutEngine = .inProcess
+  ) throws(DrawingError) -> RenderedPicture {
+    let graphvizFormat: GraphvizFormat
+    switch format {
+    case .dot: return RenderedPicture(data: Data(dot().utf8))
+    case .svg: graphvizFormat = .svg
+    case .png: graphvizFormat = .png
+    case .pdf: graphvizFormat = .pdf
+    }
+    let attempts = LayoutAttempts(builder: builder, first: picture, layout: layout)
+    return try attempts.render(graphvizFormat)
+  }
+
+  /// What is drawn, for every form that is written without Graphviz.
+  package var picture: Picture {
+    DetailChooser.picture(builder, wanted: options.detail)
+  }
+}

@@ -1,0 +1,91 @@
+import FlowModel
+
+/// Says which nodes of the picture stand for a node of the graph.
+///
+/// At the level of screens: a screen that only one route, root or tab shows stands in that node, a
+/// component in the screens that contain it. At coarser levels more folds into less.
+struct Folding {
+  /// Lines that a component may add to its containers before it becomes a node of its own.
+  private static let componentLineLimit = 8
+  /// Routes that may stand for a screen which they all show.
+  private static let showerLimit = 4
+
+  private let index: GraphIndex
+  private let detail: DetailLevel
+  private var known: [NodeID: [NodeID]] = [:]
+
+  init(_ index: GraphIndex, detail: DetailLevel) {
+    self.index = index
+    self.detail = detail
+    for node in index.graph.nodes { _ = resolve(node.id, visiting: []) }
+  }
+
+  /// Ids of the nodes that stand for the node, sorted; none if it is left out.
+  func stands(for id: NodeID) -> [NodeID] {
+    known[id] ?? []
+  }
+
+  /// What a module's things without a flow are drawn as at the coarsest level.
+  static func area(of module: String) -> NodeID {
+    NodeID("area:\(module)")
+  }
+
+  private mutating func resolve(_ id: NodeID, visiting: Set<NodeID>) -> [NodeID] {
+    if let result = known[id] { return result }
+    guard let node = index.graph[id], !visiting.contains(id) else { return [] }
+    let result = compute(node, visiting: visiting.union([id]))
+    known[id] = result
+    return result
+  }
+
+  private mutating func compute(_ node: Node, visiting: Set<NodeID>) -> [NodeID] {
+    if detail == .flows { return standsAmongFlows(node) }
+    switch node.kind {
+    case .entry, .root, .tab, .route, .deepLink:
+      return [node.id]
+    case .flow, .screen, .external:
+      if let shower = onlyShower(of: node.id) { return resolve(shower, visiting: visiting) }
+      if node.kind == .flow { return [node.id] }
+      if let hosts = containers(of: node, visiting: visiting) { return hosts }
+      return detail == .routes ? standsAmongRoutes(node) : [node.id]
+    }
+  }
+
+  private func standsAmongFlows(_ node: Node) -> [NodeID] {
+    switch node.kind {
+    case .entry, .flow: [node.id]
+    case .deepLink, .external: []
+    case .root, .tab, .route, .screen: [index.home[node.id] ?? Self.area(of: node.module)]
+    }
+  }
+
+  private func standsAmongRoutes(_ node: Node) -> [NodeID] {
+    if node.kind == .external { return [] }
+    let showers = index.showers[node.id] ?? []
+    if !showers.isEmpty, showers.count <= Self.showerLimit { return showers }
+    return [index.home[node.id] ?? Self.area(of: node.module)]
+  }
+
+  /// The one root, tab or route that shows the node and nothing else.
+  private func onlyShower(of id: NodeID) -> NodeID? {
+    guard let showers = index.showers[id], showers.count == 1, let shower = showers.first,
+      index.shown[shower]?.count == 1
+    else { return nil }
+    return shower
+  }
+
+  /// What contains a component, unless it would repeat too many lines there.
+  private mutating func containers(of node: Node, visiting: Set<NodeID>) -> [NodeID]? {
+    guard node.roles.contains("component"), let containers = index.containers[node.id]
+    else { return nil }
+    var hosts: Set<NodeID> = []
+    for container in containers { hosts.formUnion(resolve(container, visiting: visiting)) }
+    guard !hosts.isEmpty else { return nil }
+    let lines = index.graph.outgoing(node.id).filter {
+      $0.kind != .contains && $0.kind != .dismisses
+    }
+    guard hosts.count == 1 || hosts.count * lines.count <= Self.componentLineLimit
+    else { return nil }
+    return hosts.sorted()
+  }
+}

@@ -1,0 +1,112 @@
+import FlowModel
+
+/// Puts words on the nodes and groups of a picture.
+struct NodeDrawing {
+  let index: GraphIndex
+  let names: NodeNames
+  let links: SourceLinks
+  let marks: [NodeID: [Mark]]
+  private let reasons: UnreachedReasons
+
+  init(index: GraphIndex, names: NodeNames, links: SourceLinks, marks: [NodeID: [Mark]]) {
+    self.index = index
+    self.names = names
+    self.links = links
+    self.marks = marks
+    reasons = UnreachedReasons(index: index, names: names)
+  }
+
+  /// A node that stands for `members`, itself first.
+  func node(_ node: Node, members: [NodeID], group: NodeID?) -> PictureNode {
+    let role = role(of: node)
+    let others = members.dropFirst().compactMap { index.graph[$0] }
+    let views = others.filter { other in
+      index.shown[node.id]?.contains(other.id) == true
+    }
+    let title = names.title(node)
+    let remarks = members.flatMap { marks[$0] ?? [] }
+    var tooltip = ["\(title) (\(role.words))", "\(node.module)/\(node.qualifiedName)"]
+    for other in others { tooltip.append("with \(other.name)") }
+    if let place = node.location { tooltip.append("\(place.file):\(place.line)") }
+    if !node.isDeclared { tooltip.append("declared outside these sources") }
+    for mark in remarks { tooltip.append("\(mark.label): \(mark.message)") }
+    return PictureNode(
+      id: node.id, members: members, role: role, title: title,
+      detail: names.detail(node, role: role, showing: views),
+      unreached: reasons.reason(for: members), isUncertain: reasons.isUncertain(members),
+      marks: remarks, tooltip: shortened(tooltip), url: links.url(for: node.location), group: group)
+  }
+
+  /// A node for links that land on the same nodes.
+  func node(_ bundle: LinkGathering.Bundle) -> PictureNode? {
+    let nodes = bundle.members.compactMap { index.graph[$0] }
+    guard let first = nodes.first else { return nil }
+    let patterns = nodes.map(\.name)
+    let shown =
+      patterns.count > 6 ? patterns.prefix(5) + ["and \(patterns.count - 5) more"] : patterns
+    var tooltip = patterns
+    for node in nodes {
+      if let place = node.location { tooltip.append("\(place.file):\(place.line)") }
+    }
+    return PictureNode(
+      id: first.id, members: bundle.members, role: .deepLink,
+      title: shown.joined(separator: "\n"), detail: nil, unreached: bundle.problem,
+      isUncertain: false, marks: bundle.members.flatMap { marks[$0] ?? [] },
+      tooltip: shortened(tooltip), url: links.url(for: first.location), group: nil)
+  }
+
+  /// All things of a module that belong to no flow.
+  func area(_ id: NodeID, members: [NodeID]) -> PictureNode {
+    let module = members.first.flatMap { index.graph[$0]?.module } ?? id.subject
+    return PictureNode(
+      id: id, members: members, role: .area, title: module.isEmpty ? "App" : module,
+      detail: "\(members.count) outside flows", unreached: nil, isUncertain: false, marks: [],
+      tooltip: shortened(members.compactMap { index.graph[$0]?.qualifiedName }), url: nil,
+      group: nil)
+  }
+
+  func group(_ flow: Node) -> PictureGroup {
+    let title = names.title(flow)
+    var tooltip = ["\(title) (flow)", "\(flow.module)/\(flow.qualifiedName)"]
+    if let place = flow.location { tooltip.append("\(place.file):\(place.line)") }
+    return PictureGroup(
+      id: flow.id, title: title, detail: flow.name == title ? nil : flow.name, tooltip: tooltip,
+      isUnreached: reasons.reason(for: [flow.id]) != nil, url: links.url(for: flow.location))
+  }
+
+  private func role(of node: Node) -> PictureRole {
+    switch node.kind {
+    case .entry: .entry
+    case .root: .root
+    case .tab: .tab
+    case .flow: .flow
+    case .route: .route
+    case .screen: node.roles.contains("component") ? .component : .screen
+    case .deepLink: .deepLink
+    case .external: .external
+    }
+  }
+
+  private func shortened(_ lines: [String]) -> [String] {
+    let lines = lines.map { Words.shortened($0, to: 200) }
+    return lines.count > 24 ? lines.prefix(23) + ["and \(lines.count - 23) more"] : lines
+  }
+}
+
+extension PictureRole {
+  /// What the legend and tooltips call it.
+  package var words: String {
+    switch self {
+    case .entry: "entry"
+    case .root: "root"
+    case .tab: "tab"
+    case .flow: "flow"
+    case .route: "route"
+    case .screen: "screen"
+    case .component: "shared component"
+    case .external: "system screen"
+    case .deepLink: "deep link"
+    case .area: "module"
+    }
+  }
+}

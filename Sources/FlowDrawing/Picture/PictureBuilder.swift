@@ -1,0 +1,125 @@
+import FlowModel
+
+/// Makes a picture of a graph at one level of detail.
+struct PictureBuilder {
+  private let index: GraphIndex
+  private let options: DrawingOptions
+  private let names: NodeNames
+
+  private var graph: FlowGraph { index.graph }
+
+  init(_ graph: FlowGraph, options: DrawingOptions) {
+    index = GraphIndex(graph)
+    names = NodeNames(graph)
+    self.options = options
+  }
+
+  func picture(_ detail: DetailLevel) -> Picture {
+    let folding = Folding(index, detail: detail)
+    let links = LinkGathering(graph, folding: folding)
+    var raw = RawLine.all(in: graph, folding: folding)
+    var members = membersByStand(folding)
+    let grouping =
+      detail == .flows
+      ? Grouping()
+      : Grouping(nodes: members.keys.sorted(), lines: raw, index: index, folding: folding)
+    if detail != .flows { raw += tabLines(raw, folding: folding) }
+    let anchors = FlowAnchors(grouping: grouping, lines: raw, index: index)
+    raw += links.lines
+    raw = raw.compactMap { line in
+      var line = line
+      line.from = anchors(line.from)
+      line.to = anchors(line.to)
+      let becameLoop = line.from == line.to && line.edge.from != line.edge.to
+      return becameLoop && !line.edge.kind.isTransition ? nil : line
+    }
+    raw = dropHeaders(grouping, from: raw, members: &members)
+    raw += startLines(grouping, members: members, lines: raw)
+
+    let drawing = NodeDrawing(
+      index: index, names: names, links: SourceLinks(template: options.sourceURL),
+      marks: options.marks)
+    let nodes = self.nodes(members, links: links, grouping: grouping, drawing: drawing)
+    let titles = Dictionary(
+      nodes.map { ($0.id, $0.title.replacing("\n", with: ", ")) },
+      uniquingKeysWith: { first, _ in first })
+    return Picture(
+      title: options.title ?? graph.project.name, summary: PictureSummary.text(index),
+      detail: detail, nodes: nodes,
+      lines: LineMerging(links: SourceLinks(template: options.sourceURL)).lines(
+        raw, titles: titles),
+      groups: Set(nodes.compactMap(\.group)).sorted().compactMap { graph[$0] }.map(drawing.group),
+      ranks: ranks(nodes), omissions: PictureSummary.omissions(index, folding: folding, detail))
+  }
+
+  private func membersByStand(_ folding: Folding) -> [NodeID: [NodeID]] {
+    var members: [NodeID: [NodeID]] = [:]
+    for node in graph.nodes where node.kind != .deepLink {
+      for stand in folding.stands(for: node.id) { members[stand, default: []].append(node.id) }
+    }
+    for (stand, ids) in members {
+      members[stand] = (ids.contains(stand) ? [stand] : []) + ids.filter { $0 != stand }
+    }
+    return members
+  }
+
+  private func nodes(
+    _ members: [NodeID: [NodeID]], links: LinkGathering, grouping: Grouping, drawing: NodeDrawing
+  ) -> [PictureNode] {
+    var nodes = members.map { id, ids in
+      guard let node = graph[id] else { return drawing.area(id, members: ids) }
+      let group = grouping.flows.contains(id) ? id : grouping.group[id]
+      return drawing.node(node, members: ids, group: group)
+    }
+    nodes += links.bundles.compactMap(drawing.node)
+    return nodes.sorted { $0.id < $1.id }
+  }
+
+  /// A line to every tab that nothing contains yet, from the flow that declares it.
+  private func tabLines(_ raw: [RawLine], folding: Folding) -> [RawLine] {
+    let known = Set(raw.filter { $0.kind == .tabs }.map(\.to))
+    return graph.edges.compactMap { edge in
+      guard edge.kind == .declares, graph[edge.to]?.kind == .tab, !known.contains(edge.to),
+        let from = folding.stands(for: edge.from).first, from != edge.to
+      else { return nil }
+      return RawLine(from: from, to: edge.to, kind: .tabs, edge: edge)
+    }
+  }
+
+  /// Removes the nodes of flows that a group shows already and that no line touches.
+  private func dropHeaders(
+    _ grouping: Grouping, from raw: [RawLine], members: inout [NodeID: [NodeID]]
+  ) -> [RawLine] {
+    let touched = Set(raw.flatMap { [$0.from, $0.to] })
+    for flow in grouping.flows where !touched.contains(flow) { members[flow] = nil }
+    return raw
+  }
+
+  /// A line from the node of a flow to what it starts with.
+  private func startLines(
+    _ grouping: Grouping, members: [NodeID: [NodeID]], lines: [RawLine]
+  ) -> [RawLine] {
+    let known = Set(lines.map { [$0.from, $0.to] })
+    return graph.edges.compactMap { edge in
+      guard edge.kind == .declares, grouping.flows.contains(edge.from), members[edge.from] != nil,
+        members[edge.to] != nil, graph[edge.to]?.isInitial == true,
+        !known.contains([edge.from, edge.to])
+      else { return nil }
+      return RawLine(from: edge.from, to: edge.to, kind: .launch, edge: edge)
+    }
+  }
+
+  /// Roots of one owner stand in one rank; deep links stand with the entries.
+  private func ranks(_ nodes: [PictureNode]) -> [[NodeID]] {
+    let roots = Dictionary(grouping: nodes.filter { $0.role == .root }) { graph[$0.id]?.owner }
+    let left = nodes.filter { $0.role == .entry || $0.role == .deepLink }
+    return (roots.values.map { $0.map(\.id).sorted() } + [left.map(\.id)])
+      .filter { $0.count > 1 }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+extension Grouping {
+  /// No groups at all.
+  init() {}
+}

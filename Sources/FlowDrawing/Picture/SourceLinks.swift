@@ -1,0 +1,43 @@
+import FlowModel
+
+/// Links to lines of the source, made from a template.
+struct SourceLinks: Sendable {
+  private let template: String?
+
+  init(template: String?) {
+    self.template = template
+  }
+
+  /// The link; `nil` without a template or a place.
+  ///
+  /// The path is escaped as a URL wants it. A template with a scheme that runs code is refused.
+  func url(for location: SourceLocation?) -> String? {
+    guard let template, let location, Self.isSafe(template) else { return nil }
+    return
+      template
+      .replacing("{file}", with: Self.escaped(location.file))
+      .replacing("{line}", with: String(location.line))
+      .replacing("{column}", with: String(location.column))
+  }
+
+  static func isSafe(_ template: String) -> Bool {
+    let scheme = template.prefix { $0 != ":" }.lowercased().filter { !$0.isWhitespace }
+    return !["javascript", "data", "vbscript"].contains(scheme)
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}
