@@ -11,7 +11,7 @@ struct StackDestinations {
     guard stacks.allSatisfy({ $0.data["complete"] == "true" }) else { return nil }
     let types = stacks.flatMap { stack in
       (stack.data["destinations"] ?? "").split(separator: ",").map { type in
-        String(type.filter { !$0.isWhitespace })
+        String(type.drop { $0 == " " })
       }
     }
     guard types.allSatisfy(Self.isPlain) else { return nil }

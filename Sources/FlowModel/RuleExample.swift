@@ -6,6 +6,11 @@ public struct RuleExample: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     public var line: Int
     public var column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// What stands before a place that must be reported.
