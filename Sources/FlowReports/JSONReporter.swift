@@ -4,7 +4,8 @@ import Foundation
 /// Findings for programs.
 ///
 /// Keys are sorted and absent values left out. `endColumn` stands only where it is known what is
-/// meant beyond its beginning; it is the first column after it.
+/// meant beyond its beginning; it is the first column after it. Characters that a terminal would act
+/// upon are written as `\u001b`.
 public struct JSONReporter: Reporter {
   public init() {}
 
@@ -15,7 +16,7 @@ public struct JSONReporter: Reporter {
       findings: report.findings.map(Document.Item.init), summary: Document.Summary(report))
     // Strings and integers alone cannot fail to encode.
     guard let data = try? encoder.encode(document) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return VisibleText.escape(json: String(decoding: data, as: UTF8.self)) + "\n"
   }
 }
 

@@ -14,7 +14,12 @@ public struct TextReporter: Reporter {
     var text = ""
     for group in groups(report) {
       text += heading(group, report)
-      for finding in group { text += paragraph(finding) }
+      // A hint that all share is said once.
+      let hints = Set(group.map(\.hint))
+      for finding in group { text += paragraph(finding, withHint: hints.count > 1) }
+      if hints.count == 1, let hint = hints.first.flatMap(\.self) {
+        text += detail("hint", hint, indentation: 2)
+      }
       text += "\n"
     }
     for notice in report.notices {
@@ -47,19 +52,21 @@ public struct TextReporter: Reporter {
     guard let first = group.first else { return "" }
     let severity = group.map(\.severity).max() ?? first.severity
     let rule = VisibleText.escape(first.rule)
-    let summary = report.rules.first { $0.id == first.rule }?.summary
+    let title = "\(style(severity.rawValue, severity.tone)): \(style(rule, .bold))"
+    guard let summary = report.rules.first(where: { $0.id == first.rule })?.summary else {
+      return "\(title)\n"
+    }
     return TextWrap.block(
-      summary.map { "· \(VisibleText.escape($0))" } ?? "",
-      after: "\(style(severity.rawValue, severity.tone)): \(style(rule, .bold)) ",
+      "· \(VisibleText.escape(summary))", after: "\(title) ",
       columns: severity.rawValue.count + VisibleText.columns(rule) + 3, width: options.width)
   }
 
-  private func paragraph(_ finding: Finding) -> String {
+  private func paragraph(_ finding: Finding, withHint: Bool) -> String {
     let place = finding.location.map { "\(VisibleText.escape($0.description)): " } ?? ""
     let head = TextWrap.block(
       VisibleText.escape(finding.message), after: "  \(style(place, .bold))",
       columns: 2 + VisibleText.columns(place), width: .max)
-    return head + excerpt(finding) + details(finding)
+    return head + excerpt(finding) + details(finding, withHint: withHint)
   }
 
   private func excerpt(_ finding: Finding) -> String {
@@ -74,13 +81,7 @@ public struct TextReporter: Reporter {
       + "    \(style("\(blanks) |", .dim)) \(style(excerpt.mark, finding.severity.tone))\n"
   }
 
-  private func details(_ finding: Finding) -> String {
-    func detail(_ name: String, _ text: String) -> String {
-      let padding = String(repeating: " ", count: 6 - name.count)
-      return TextWrap.block(
-        VisibleText.escape(text), after: "    \(style(name, .dim))\(padding)", columns: 10,
-        width: options.width)
-    }
+  private func details(_ finding: Finding, withHint: Bool) -> String {
     var text = ""
     if finding.path.count > 1 {
       text += detail("path", finding.path.map(\.subject).joined(separator: " → "))
@@ -88,7 +89,15 @@ public struct TextReporter: Reporter {
     for related in finding.related {
       text += detail("see", (related.location.map { "\($0): " } ?? "") + related.message)
     }
-    if let hint = finding.hint { text += detail("hint", hint) }
+    if withHint, let hint = finding.hint { text += detail("hint", hint) }
     return text
+  }
+
+  private func detail(_ name: String, _ text: String, indentation: Int = 4) -> String {
+    let before = String(repeating: " ", count: indentation)
+    let padding = String(repeating: " ", count: 6 - name.count)
+    return TextWrap.block(
+      VisibleText.escape(text), after: "\(before)\(style(name, .dim))\(padding)",
+      columns: indentation + 6, width: options.width)
   }
 }

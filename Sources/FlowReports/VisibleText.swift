@@ -14,6 +14,24 @@ enum VisibleText {
     return escaped
   }
 
+  /// JSON with the same characters written as `\u001b`.
+  ///
+  /// They stand within strings only, so that the value stays what it is.
+  static func escape(json: String) -> String {
+    var escaped = ""
+    for scalar in json.unicodeScalars {
+      if scalar == "\n" || !isInvisible(scalar) {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return escaped
+  }
+
   private static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"

@@ -1,0 +1,74 @@
+import FlowModel
+import FlowReports
+import Foundation
+import Testing
+
+@Suite struct ReporterTests {
+  private func print(
+    _ format: ReporterFormat, _ report: AuditReport, color: Bool = false, width: Int = 100
+  ) -> String {
+    let options = ReporterOptions(
+      root: "/src/Shop app", usesColor: color, width: width, sourceLine: SampleReport.line)
+    return format.reporter(options).report(report)
+  }
+
+  @Test(arguments: ReporterFormat.allCases)
+  func printsAUsualReport(_ format: ReporterFormat) throws {
+    try expectGolden(print(format, SampleReport.usual), "usual.\(format.rawValue).txt")
+  }
+
+  @Test(arguments: ReporterFormat.allCases)
+  func printsAHostileReport(_ format: ReporterFormat) throws {
+    try expectGolden(print(format, SampleReport.hostile), "hostile.\(format.rawValue).txt")
+  }
+
+  @Test(arguments: ReporterFormat.allCases)
+  func printsAnEmptyReport(_ format: ReporterFormat) throws {
+    try expectGolden(print(format, SampleReport.empty), "empty.\(format.rawValue).txt")
+  }
+
+  @Test func coloursAndWrapsIfAsked() throws {
+    try expectGolden(
+      print(.text, SampleReport.usual, color: true, width: 50), "narrow-colour.text.txt")
+  }
+
+  @Test(arguments: ReporterFormat.allCases)
+  func letsNoControlCharacterThrough(_ format: ReporterFormat) {
+    let text = print(format, SampleReport.hostile)
+    let controls = text.unicodeScalars.filter { scalar in
+      scalar != "\n" && scalar.properties.generalCategory == .control
+    }
+    #expect(controls.isEmpty)
+    #expect(!text.contains("\u{202E}") && !text.contains("\u{2028}"))
+  }
+
+  @Test func everyLineForXcodeIsADiagnostic() {
+    let lines = print(.xcode, SampleReport.hostile).split(separator: "\n")
+    let diagnostic = /(\/.+:\d+:\d+: )?(error|warning|note): .+/
+    for line in lines { #expect(line.wholeMatch(of: diagnostic) != nil) }
+  }
+
+  @Test func jsonKeepsEveryCharacter() throws {
+    struct Printed: Decodable {
+      struct Item: Decodable {
+        struct Place: Decodable {
+          let column: Int
+          let endColumn: Int?
+        }
+        let message: String
+        let location: Place?
+      }
+      let findings: [Item]
+    }
+    let text = print(.json, SampleReport.hostile)
+    let printed = try JSONDecoder().decode(Printed.self, from: Data(text.utf8))
+    #expect(printed.findings.map(\.message) == SampleReport.hostile.findings.map(\.message))
+    #expect(printed.findings.compactMap(\.location?.endColumn) == [8005, 33])
+  }
+
+  @Test func theSameReportGivesTheSameBytes() {
+    for format in ReporterFormat.allCases {
+      #expect(print(format, SampleReport.hostile) == print(format, SampleReport.hostile))
+    }
+  }
+}
