@@ -1,0 +1,6 @@
+@MainActor
+struct TabItem {
+  let title: String
+  let systemImage: String
+  let content: any Presentable
+}

@@ -1,0 +1,4 @@
+@MainActor
+protocol AccountModule: Presentable {
+  var onLogOut: (() -> Void)? { get set }
+}

@@ -1,0 +1,4 @@
+@MainActor
+protocol CategoryPickerModule: Presentable {
+  var onPick: ((Item.Category) -> Void)? { get set }
+}

@@ -1,0 +1,4 @@
+@MainActor
+protocol ItemDetailModule: Presentable {
+  var onEdit: (() -> Void)? { get set }
+}

@@ -1,0 +1,7 @@
+@MainActor
+protocol ItemListModule: Presentable {
+  var onSelect: ((Item) -> Void)? { get set }
+  var onCreate: (() -> Void)? { get set }
+
+  func reload()
+}

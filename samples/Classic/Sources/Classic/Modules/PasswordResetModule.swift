@@ -1,0 +1,4 @@
+@MainActor
+protocol PasswordResetModule: Presentable {
+  var onSent: (() -> Void)? { get set }
+}

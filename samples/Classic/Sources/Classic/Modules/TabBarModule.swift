@@ -1,0 +1,4 @@
+@MainActor
+protocol TabBarModule: Presentable {
+  func show(tabs: [TabItem])
+}

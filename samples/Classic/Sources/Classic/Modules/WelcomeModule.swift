@@ -1,0 +1,4 @@
+@MainActor
+protocol WelcomeModule: Presentable {
+  var onLogIn: (() -> Void)? { get set }
+}
