@@ -7,6 +7,7 @@ public struct AuditContext: Sendable {
   /// How routes, tabs and roots come into being.
   public let making: RouteMaking
   private let appModules: Set<String>
+  private let typesByName: [String: [Node]]
   private var options: [String: RuleOptionValue] = [:]
 
   public init(_ graph: FlowGraph) {
@@ -17,6 +18,8 @@ public struct AuditContext: Sendable {
     appModules = Set(
       graph.nodes.filter { reachability[$0.id] != .unreached && $0.kind != .deepLink }
         .map(\.module))
+    let types = graph.nodes.filter { $0.kind == .screen || $0.kind == .flow || $0.kind == .entry }
+    typesByName = Dictionary(grouping: types, by: \.qualifiedName)
   }
 
   /// Whether code outside this tree may use the node: it is public, and no app of the tree gets into
@@ -25,6 +28,11 @@ public struct AuditContext: Sendable {
   /// Rules that report what nobody uses leave such nodes alone.
   public func mayServeOtherTrees(_ node: Node) -> Bool {
     node.isPublic && !appModules.contains(node.module)
+  }
+
+  /// The screens, flows and entries of this qualified name, in all modules.
+  func types(named qualifiedName: String) -> [Node] {
+    typesByName[qualifiedName] ?? []
   }
 
   /// The value of one of the rule's options; `nil` if its description does not list it as a number.

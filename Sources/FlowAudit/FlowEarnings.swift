@@ -3,14 +3,19 @@ import FlowModel
 /// Whether a flow is worth having: what it shows, decides and owns.
 struct FlowEarnings {
   private let context: AuditContext
+  /// Edges that code of a type causes, by the type and every type around it.
   private let edgesByTriggerType: [Substring: [Edge]]
   private let subjectsWithTraits: Set<String>
 
   init(_ context: AuditContext) {
     self.context = context
-    edgesByTriggerType = Dictionary(grouping: context.graph.edges.filter { $0.trigger != nil }) {
-      Self.type(of: $0.trigger ?? "")
+    var edgesByTriggerType: [Substring: [Edge]] = [:]
+    for edge in context.graph.edges {
+      for type in Self.types(around: edge.trigger ?? "") {
+        edgesByTriggerType[type, default: []].append(edge)
+      }
     }
+    self.edgesByTriggerType = edgesByTriggerType
     subjectsWithTraits = Set(
       context.graph.observations(of: .flowTraits)
         .filter { !($0.data["reasons"] ?? "").isEmpty }.map(\.subject))
@@ -64,9 +69,14 @@ struct FlowEarnings {
     ids.contains { id in context.graph.incoming(id).contains { $0.kind == .opens } }
   }
 
-  /// `AppCoordinator.showCart()`: `AppCoordinator`.
-  private static func type(of trigger: String) -> Substring {
-    let path = trigger.prefix { $0 != "(" }
-    return path.lastIndex(of: ".").map { path[..<$0] } ?? path
+  /// `Home.Menu.open(_:)`: `Home.Menu` and `Home`.
+  private static func types(around trigger: String) -> [Substring] {
+    var path = trigger.prefix { $0 != "(" }
+    var types: [Substring] = []
+    while let dot = path.lastIndex(of: ".") {
+      path = path[..<dot]
+      types.append(path)
+    }
+    return types
   }
 }

@@ -37,10 +37,7 @@ extension AuditContext {
     var path = declaration.prefix { $0 != "(" }
     while let dot = path.lastIndex(of: ".") {
       path = path[..<dot]
-      let types = graph.nodes.filter { node in
-        node.qualifiedName == path
-          && (node.kind == .screen || node.kind == .flow || node.kind == .entry)
-      }
+      let types = types(named: String(path))
       if !types.isEmpty { return types.allSatisfy { reachability[$0.id] == .unreached } }
     }
     return false

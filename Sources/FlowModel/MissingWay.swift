@@ -7,6 +7,12 @@ public struct MissingWay: Hashable, Sendable {
   /// From the ancestor, or from the missing node where no way begins at the ancestor, to the node that
   /// is not reached.
   public var path: [NodeID]
+
+  public init(ancestor: NodeID?, missing: NodeID, path: [NodeID]) {
+    self.ancestor = ancestor
+    self.missing = missing
+    self.path = path
+  }
 }
 
 extension Reachability {
