@@ -3,7 +3,11 @@ import Foundation
 
 /// The `flowviz` program.
 public enum FlowVizTool {
-  static let commands: [any Command.Type] = [ExportCommand.self]
+  static let commands: [any Command.Type] = [
+    AuditCommand.self,
+    ExportCommand.self,
+    RulesCommand.self,
+  ]
 
   /// Runs the program with the words after its name.
   public static func run(_ words: [String], console: Console) -> ExitStatus {

@@ -1,0 +1,58 @@
+import FlowViz
+import Foundation
+
+/// `flowviz audit`: the rules over the graph.
+struct AuditCommand: Command {
+  static let name = "audit"
+  static let abstract = "Review the flow graph with rules."
+  static let discussion =
+    "Exit status 1 says that there are findings at or above '--fail-on'; "
+    + "'flowviz rules' lists the rules."
+  static let arguments: [any ArgumentDescription] = [
+    ProjectInput.paths, reporter, failOn, rule, ProjectInput.root,
+  ]
+
+  private static let reporter = RepeatedOption<ReportDestination>(
+    "--reporter", "-r", value: "name[=file]", default: "text",
+    help: "How findings are written, and where; standard output without a file.")
+  private static let failOn = Option<Severity>(
+    "--fail-on", value: "severity", default: "warning",
+    help: "The least severity that makes the exit status 1.")
+  private static let rule = RepeatedOption<String>(
+    "--rule", value: "id", default: "all", help: "Run only this rule.")
+
+  private let input: ProjectInput
+  private let destinations: [ReportDestination]
+  private let failOn: Severity
+  private let rules: [any Rule]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    input = try ProjectInput(arguments)
+    let destinations = arguments[Self.reporter]
+    self.destinations = destinations.isEmpty ? [ReportDestination(format: .text)] : destinations
+    failOn = arguments[Self.failOn] ?? .warning
+    let ids = arguments[Self.rule]
+    for id in ids { _ = try BuiltInRules.description(of: id) }
+    rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
+    guard self.destinations.count(where: { $0.output.path == nil }) <= 1 else {
+      throw .invalid("Two reporters for standard output; give one a file: '--reporter json=FILE'.")
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let (graph, root) = try input.read(console)
+    let report = Auditor(rules: rules).audit(graph)
+    for destination in destinations {
+      let reporter = destination.format.reporter(
+        ReporterOptions(
+          root: root, usesColor: destination.output.path == nil && console.outputHasColor,
+          width: destination.output.path == nil && console.isOutputTerminal ? console.width : 100,
+          sourceLine: SourceLines(root: root).line))
+      try destination.output.write(Data(reporter.report(report).utf8), to: console)
+    }
+    NoticeSummary(notices: graph.notices).print(to: console)
+    return report.fails(at: failOn) ? .gateFailed : .success
+  }
+}
+
+extension Severity: ArgumentValue {}
