@@ -146,14 +146,15 @@ let targets: [Target] =
     [
       "FlowModel", "DeepLinks", "SystemClaims", "SwiftFacts", "SwiftFactsReader",
       "FlowIntrospection", "FlowAudit", "Graphviz", "FlowDrawing", "FlowReports",
-    ], parsesSwift: true)
+    ], parsesSwift: true, testSupport: ["TestSupport"])
   + stage(
     "FlowVizCLI", ["FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz"],
-    parsesSwift: true)
+    parsesSwift: true, testSupport: ["FlowVizTool", "TestSupport"])
   + [
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(
-      name: "FlowVizTool", dependencies: ["FlowVizCLI"], swiftSettings: swiftSyntax.swiftSettings)
+      name: "FlowVizTool", dependencies: ["FlowVizCLI"], swiftSettings: swiftSyntax.swiftSettings),
   ]
 
 let package = Package(

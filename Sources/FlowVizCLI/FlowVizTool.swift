@@ -4,9 +4,11 @@ import Foundation
 /// The `flowviz` program.
 public enum FlowVizTool {
   static let commands: [any Command.Type] = [
+    RenderCommand.self,
     AuditCommand.self,
     ExportCommand.self,
     RulesCommand.self,
+    LayoutCommand.self,
   ]
 
   /// Runs the program with the words after its name.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemClaims
 
 /// The search for a project's files below a folder.
 ///
@@ -129,6 +130,9 @@ struct FolderWalk {
   }
 
   private func isWanted(_ name: String) -> Bool {
-    name.hasSuffix(".swift") && !name.hasPrefix("Package@swift-")
+    // A file system that is not Apple's keeps attributes of `A.swift` in `._A.swift`.
+    guard !name.hasPrefix(".") else { return false }
+    return (name.hasSuffix(".swift") && !name.hasPrefix("Package@swift-"))
+      || SystemClaims.isClaimFile(name)
   }
 }

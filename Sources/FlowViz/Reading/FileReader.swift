@@ -2,6 +2,7 @@ import FlowModel
 import Foundation
 import SwiftFacts
 import SwiftFactsReader
+import SystemClaims
 
 /// Reads one file; what goes wrong becomes a notice.
 enum FileReader {
@@ -22,21 +23,23 @@ enum FileReader {
       return unread(file, "cannot be read: \(reason)")
     case .text(let text):
       guard file.size <= sizeLimit else { return tooLarge(file, lineCount: lineCount(text.utf8)) }
-      return read(file, Data(text.utf8))
+      // Sources in memory have no folder in which to look for build settings.
+      return read(file, at: "/dev/null/\(file.path)", Data(text.utf8))
     case .disk(let path, let size):
       do {
         guard size <= sizeLimit else {
           return tooLarge(file, lineCount: try lineCount(ofFile: path))
         }
         // Not mapped: a file that shrinks while it is mapped would end the process.
-        return read(file, try Data(contentsOf: URL(fileURLWithPath: path)))
+        return read(file, at: path, try Data(contentsOf: URL(fileURLWithPath: path)))
       } catch {
         return unread(file, "cannot be read: \(error.localizedDescription)")
       }
     }
   }
 
-  private static func read(_ file: SourceFile, _ content: Data) -> Result {
+  private static func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
+    guard file.isSwift else { return claims(of: file, at: path, content) }
     let facts = SwiftFactsReader.facts(ofContent: content, path: file.path)
     let notices = facts.problems.map { problem in
       Notice(
@@ -46,6 +49,12 @@ enum FileReader {
           column: Int(problem.position.column)))
     }
     return Result(facts: facts, lineCount: facts.lineCount, notices: notices)
+  }
+
+  private static func claims(of file: SourceFile, at path: String, _ content: Data) -> Result {
+    let (claims, notices) = SystemClaims.read(
+      file: path, relativePath: file.path, contents: content)
+    return Result(claims: claims, notices: notices)
   }
 
   private static func unread(_ file: SourceFile, _ reason: String) -> Result {

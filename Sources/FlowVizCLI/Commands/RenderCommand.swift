@@ -1,0 +1,86 @@
+import FlowViz
+import Foundation
+
+/// `flowviz render`: the graph as a picture.
+struct RenderCommand: Command {
+  static let name = "render"
+  static let abstract = "Draw the flow graph."
+  static let arguments: [any ArgumentDescription] = [
+    ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
+  ]
+
+  private static let format = Option<PictureFormat>(
+    "--format", "-f", value: "format", default: "by the output's extension, else svg",
+    help: "The form of the picture.")
+  private static let detail = Option<DetailLevel>(
+    "--detail", value: "level", default: "the richest that stays readable",
+    help: "How much is drawn.")
+  private static let title = Option<String>(
+    "--title", value: "text", default: "the project's name", help: "The headline.")
+  private static let sourceURL = Option<String>(
+    "--source-url", value: "template",
+    help: "Link to the source: 'https://host/repo/blob/main/{file}#L{line}'.")
+  private static let findings = Flag(
+    "--findings", help: "Mark what 'flowviz audit' finds on the picture.")
+
+  private let input: ProjectInput
+  private let output: ProductOutput
+  private let format: PictureFormat
+  private let options: DrawingOptions
+  private let marksFindings: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    input = try ProjectInput(arguments)
+    output = ProductOutput(arguments)
+    if let format = arguments[Self.format] {
+      self.format = format
+    } else {
+      format = try .following(output.path)
+    }
+    options = DrawingOptions(
+      detail: arguments[Self.detail], title: arguments[Self.title],
+      sourceURL: arguments[Self.sourceURL])
+    marksFindings = arguments[Self.findings]
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    guard output.path != nil || !console.isOutputTerminal || format.isText else {
+      throw OutputError.binaryOnTerminal(format: format.rawValue)
+    }
+    let graph = try input.read(console).graph
+    var options = options
+    if marksFindings { options.marks = Auditor().audit(graph).marks(in: graph) }
+    let picture = try FlowDrawing(graph, options: options)
+      .render(format, using: console.layoutEngine)
+    try output.write(picture.data, to: console)
+    for message in picture.messages { console.talk("note: \(message)") }
+    NoticeSummary(notices: graph.notices).print(to: console)
+    return .success
+  }
+}
+
+extension PictureFormat: ArgumentValue {
+  fileprivate var isText: Bool { self == .svg || self == .dot }
+
+  /// The format that a file's extension names; SVG where there is none.
+  fileprivate static func following(_ path: String?) throws(UsageError) -> PictureFormat {
+    let fileExtension = ((path ?? "") as NSString).pathExtension.lowercased()
+    if fileExtension.isEmpty { return .svg }
+    if fileExtension == "gv" { return .dot }
+    guard let format = PictureFormat(rawValue: fileExtension) else {
+      throw .invalid(
+        "The extension '.\(fileExtension)' names no format; add '--format' with one of "
+          + "\(allArguments.map { "'\($0)'" }.joined(separator: ", ")).")
+    }
+    return format
+  }
+}
+
+extension DetailLevel: ArgumentValue {}
+
+extension Console {
+  /// A child process that can be ended at its time limit, where this program can be started again.
+  fileprivate var layoutEngine: LayoutEngine {
+    executable.map { .childProcess(executable: URL(fileURLWithPath: $0)) } ?? .inProcess
+  }
+}
