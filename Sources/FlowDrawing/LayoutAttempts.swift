@@ -18,15 +18,13 @@ struct LayoutAttempts {
     var picture: Picture? = first
     while let current = picture {
       for style in styles(for: current, format) {
-        do throws(GraphvizError) {
-          let drawn = try lay(current, style: style, as: format)
-          let notes =
-            reasons.isEmpty ? [] : ["\(reasons.joined(separator: "; ")): \(note(current, style))"]
+        switch lay(current, style: style, as: format) {
+        case .success(let drawn):
           let data =
-            format == .svg
-            ? SVGFinisher(current).finished(drawn.bytes) : Data(drawn.bytes)
-          return RenderedPicture(data: data, messages: notes + drawn.messages)
-        } catch {
+            format == .svg ? try SVGFinisher(current).finished(drawn.bytes) : Data(drawn.bytes)
+          let note = reasons.isEmpty ? [] : ["\(note(current, style)), because \(reasons[0])"]
+          return RenderedPicture(data: data, messages: note + drawn.messages)
+        case .failure(let error):
           reasons.append(error.description)
         }
       }
@@ -46,15 +44,19 @@ struct LayoutAttempts {
 
   private func lay(
     _ picture: Picture, style: LayoutStyle, as format: GraphvizFormat
-  ) throws(GraphvizError) -> GraphvizPicture {
+  ) -> Result<GraphvizPicture, GraphvizError> {
     let dot = DOTWriter(picture, style: style).text()
-    switch layout {
-    case .inProcess:
-      return try Graphviz.render(dot, as: format)
-    case .childProcess(let executable, let arguments, let timeLimit):
-      return try ChildLayout(
-        executable: executable, arguments: arguments, timeLimit: timeLimit
-      ).render(dot, as: format)
+    do throws(GraphvizError) {
+      switch layout {
+      case .inProcess:
+        return .success(try Graphviz.render(dot, as: format))
+      case .childProcess(let executable, let arguments, let timeLimit):
+        let child = ChildLayout(
+          executable: executable, arguments: arguments, timeLimit: timeLimit)
+        return .success(try child.render(dot, as: format))
+      }
+    } catch {
+      return .failure(error)
     }
   }
 

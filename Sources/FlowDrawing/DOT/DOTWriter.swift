@@ -21,6 +21,8 @@ struct DOTWriter {
   func text() -> String {
     var lines = ["digraph flows {"]
     lines += header.map { "  " + $0 }
+    // What comes first stands at the bottom.
+    lines += Legend(picture).statements.map { "  " + $0 }
     let byGroup = Dictionary(grouping: picture.nodes, by: \.group)
     for group in picture.groups {
       lines += block(group, nodes: byGroup[group.id] ?? []).map { "  " + $0 }
@@ -36,7 +38,6 @@ struct DOTWriter {
       let members = rank.compactMap { names.nodes[$0] }.joined(separator: "; ")
       lines.append("  { rank=same; \(members); }")
     }
-    lines += Legend(picture).statements.map { "  " + $0 }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -99,7 +100,7 @@ struct DOTWriter {
         + DOT.html(Words.shortened(detail, to: 60)) + "</font>"
     }
     var attributes: [DOTAttribute] = [
-      .init(label: html), .init("id", names.groups[group.id] ?? ""), .init("class", "group flow"),
+      .init(label: html), .init("id", names.groups[group.id] ?? ""), .init("class", group.classes),
       .init("style", group.isUnreached ? "filled,rounded,dashed" : "filled,rounded"),
       .init("fillcolor", Palette.group),
       .init("color", group.isUnreached ? Palette.problemBorder : Palette.groupBorder),
@@ -125,14 +126,10 @@ struct DOTWriter {
   private func statement(_ node: PictureNode) -> String {
     let look = NodeLook(node.role).adapted(to: node)
     let label = NodeLabel(node, look: look)
-    var classes = ["node", node.role.rawValue]
-    if node.unreached != nil { classes.append("unreached") }
-    if node.isUncertain { classes.append("uncertain") }
-    if !node.marks.isEmpty { classes.append("marked") }
     let name = names.nodes[node.id] ?? ""
     var attributes: [DOTAttribute] = [
       .init(label: label.html), .init("id", name),
-      .init("class", classes.joined(separator: " ")), .init("width", "\(label.width)"),
+      .init("class", node.classes), .init("width", "\(label.width)"),
       .init("tooltip", node.tooltip.joined(separator: "\n")),
     ]
     attributes += look.attributes
@@ -141,10 +138,8 @@ struct DOTWriter {
   }
 
   private func statement(_ line: PictureLine, name: String) -> String {
-    var classes = ["line", line.kind.rawValue]
-    if line.isDynamic { classes.append("dynamic") }
     var attributes: [DOTAttribute] = [
-      .init("id", name), .init("class", classes.joined(separator: " ")),
+      .init("id", name), .init("class", line.classes),
       .init("tooltip", line.tooltip.joined(separator: "\n")),
     ]
     attributes += LineLook(line.kind).adapted(isDynamic: line.isDynamic).attributes
@@ -153,6 +148,7 @@ struct DOTWriter {
       attributes.append(.init("label", DOT.printable(text)))
     }
     if !line.kind.shapesLayout { attributes.append(.init("constraint", "false")) }
+    if line.kind != .opens, line.kind.shapesLayout { attributes.append(.init("weight", "3")) }
     if let url = line.url { attributes.append(.init("URL", url)) }
     let from = names.nodes[line.from] ?? "", to = names.nodes[line.to] ?? ""
     return "\(from) -> \(to) \(DOTAttribute.list(attributes));"

@@ -59,7 +59,8 @@ struct Legend {
     for (number, sample) in samples.enumerated() {
       lines.append("\(prefix)_\(number) \(sample);")
       if number % Self.columns > 0 {
-        lines.append("\(prefix)_\(number - 1) -> \(prefix)_\(number) [style=\"invis\"];")
+        lines.append(
+          "\(prefix)_\(number - 1) -> \(prefix)_\(number) [style=\"invis\", weight=\"20\"];")
       }
     }
     return lines
@@ -78,6 +79,7 @@ struct Legend {
       let attributes =
         [
           DOTAttribute("label", words), .init("class", "key"), .init("tooltip", words),
+          .init("weight", "20"),
         ] + look.attributes
       lines.append("\(from) -> \(to) \(DOTAttribute.list(attributes));")
     }

@@ -8,6 +8,7 @@ struct NodeLook {
   var border = Palette.border
   var width = 1.0
   var borders = 1
+  var margin: String?
   var textColor = Palette.text
 
   init(_ role: PictureRole) {
@@ -24,8 +25,7 @@ struct NodeLook {
       style = "filled"
       (fill, border) = (Palette.tab, Palette.tabBorder)
     case .flow:
-      shape = "component"
-      style = "filled"
+      style = "filled,diagonals"
       fill = Palette.flow
     case .route:
       break
@@ -43,6 +43,7 @@ struct NodeLook {
     case .deepLink:
       shape = "cds"
       style = "filled"
+      margin = "0.2,0.11"
       (fill, border) = (Palette.link, Palette.linkBorder)
     case .area:
       shape = "folder"
@@ -81,6 +82,7 @@ struct NodeLook {
     ]
     if width != 1 { attributes.append(.init("penwidth", "\(width)")) }
     if borders != 1 { attributes.append(.init("peripheries", "\(borders)")) }
+    if let margin { attributes.append(.init("margin", margin)) }
     return attributes
   }
 }

@@ -17,7 +17,11 @@ struct NodeDrawing {
   }
 
   /// A node that stands for `members`, itself first.
-  func node(_ node: Node, members: [NodeID], group: NodeID?) -> PictureNode {
+  ///
+  /// A header is the node of a flow inside its own group, which carries the flow's title already.
+  func node(
+    _ node: Node, members: [NodeID], group: NodeID?, isHeader: Bool = false
+  ) -> PictureNode {
     let role = role(of: node)
     let others = members.dropFirst().compactMap { index.graph[$0] }
     let views = others.filter { other in
@@ -31,8 +35,8 @@ struct NodeDrawing {
     if !node.isDeclared { tooltip.append("declared outside these sources") }
     for mark in remarks { tooltip.append("\(mark.label): \(mark.message)") }
     return PictureNode(
-      id: node.id, members: members, role: role, title: title,
-      detail: names.detail(node, role: role, showing: views),
+      id: node.id, members: members, role: role, title: isHeader ? node.name : title,
+      detail: isHeader ? nil : names.detail(node, role: role, showing: views),
       unreached: reasons.reason(for: members), isUncertain: reasons.isUncertain(members),
       marks: remarks, tooltip: shortened(tooltip), url: links.url(for: node.location), group: group)
   }

@@ -34,7 +34,7 @@ struct PictureBuilder {
       return becameLoop && !line.edge.kind.isTransition ? nil : line
     }
     raw = dropHeaders(grouping, from: raw, members: &members)
-    raw += startLines(grouping, members: members, lines: raw)
+    raw += startLines(grouping, members: members, folding: folding, lines: raw)
 
     let drawing = NodeDrawing(
       index: index, names: names, links: SourceLinks(template: options.sourceURL),
@@ -48,7 +48,7 @@ struct PictureBuilder {
       detail: detail, nodes: nodes,
       lines: LineMerging(links: SourceLinks(template: options.sourceURL)).lines(
         raw, titles: titles),
-      groups: Set(nodes.compactMap(\.group)).sorted().compactMap { graph[$0] }.map(drawing.group),
+      groups: groups(nodes, drawing: drawing),
       ranks: ranks(nodes), omissions: PictureSummary.omissions(index, folding: folding, detail))
   }
 
@@ -68,11 +68,22 @@ struct PictureBuilder {
   ) -> [PictureNode] {
     var nodes = members.map { id, ids in
       guard let node = graph[id] else { return drawing.area(id, members: ids) }
-      let group = grouping.flows.contains(id) ? id : grouping.group[id]
-      return drawing.node(node, members: ids, group: group)
+      let isHeader = grouping.flows.contains(id)
+      let group = isHeader ? id : grouping.group[id]
+      return drawing.node(node, members: ids, group: group, isHeader: isHeader)
     }
     nodes += links.bundles.compactMap(drawing.node)
     return nodes.sorted { $0.id < $1.id }
+  }
+
+  private func groups(_ nodes: [PictureNode], drawing: NodeDrawing) -> [PictureGroup] {
+    // The type's name stands on the flow's node or on what the flow stands in, where there is one.
+    let named = Set(nodes.flatMap(\.members))
+    return Set(nodes.compactMap(\.group)).sorted().compactMap { graph[$0] }.map { flow in
+      var group = drawing.group(flow)
+      if named.contains(flow.id) { group.detail = nil }
+      return group
+    }
   }
 
   /// A line to every tab that nothing contains yet, from the flow that declares it.
@@ -95,17 +106,19 @@ struct PictureBuilder {
     return raw
   }
 
-  /// A line from the node of a flow to what it starts with.
+  /// A line from the node of a flow, or from the one that it stands in, to what it starts with.
   private func startLines(
-    _ grouping: Grouping, members: [NodeID: [NodeID]], lines: [RawLine]
+    _ grouping: Grouping, members: [NodeID: [NodeID]], folding: Folding, lines: [RawLine]
   ) -> [RawLine] {
     let known = Set(lines.map { [$0.from, $0.to] })
+    let contained = Set(lines.filter { $0.kind == .tabs }.map(\.to))
     return graph.edges.compactMap { edge in
-      guard edge.kind == .declares, grouping.flows.contains(edge.from), members[edge.from] != nil,
-        members[edge.to] != nil, graph[edge.to]?.isInitial == true,
-        !known.contains([edge.from, edge.to])
+      guard edge.kind == .declares, grouping.flows.contains(edge.from),
+        graph[edge.to]?.isInitial == true, members[edge.to] != nil,
+        let from = folding.stands(for: edge.from).first, from != edge.to, members[from] != nil,
+        !contained.contains(edge.to), !known.contains([from, edge.to])
       else { return nil }
-      return RawLine(from: edge.from, to: edge.to, kind: .launch, edge: edge)
+      return RawLine(from: from, to: edge.to, kind: .launch, edge: edge)
     }
   }
 

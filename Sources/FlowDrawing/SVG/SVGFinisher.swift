@@ -1,6 +1,121 @@
 import Foundation
+import Graphviz
 
+/// Makes a self-contained, accessible picture of the SVG that Graphviz writes.
+///
+/// Every node, line and group gets a title, a description and the graph's ids; texts are centred
+/// rather than placed by one font's widths; colours follow the reader's light or dark mode.
 struct SVGFinisher {
-  init(_ picture: Picture) {}
-  func finished(_ bytes: [UInt8]) -> Data { Data(bytes) }
+  private let picture: Picture
+  private let words: SVGWords
+
+  init(_ picture: Picture) {
+    self.picture = picture
+    words = SVGWords(picture)
+  }
+
+  func finished(_ bytes: [UInt8]) throws(DrawingError) -> Data {
+    let tree: XMLTree
+    do throws(XMLReader.Malformed) {
+      tree = try XMLReader.read(bytes)
+    } catch {
+      throw .unreadablePicture(reason: error.description)
+    }
+    var svg = root(tree)
+    var content = ""
+    for element in tree.elements.map(finished) { element.write(to: &content) }
+    svg.children += [
+      .element(XMLTree("title", [("id", "picture-title")], text: words.title)),
+      .element(XMLTree("desc", [("id", "picture-desc")], text: words.description)),
+      .element(XMLTree("style", [], text: nil).containing(SVGStyleSheet.text(for: content))),
+    ]
+    svg.children += tree.elements.map { .element(finished($0)) }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    svg.write(to: &text)
+    return Data((text + "\n").utf8)
+  }
+
+  private func root(_ tree: XMLTree) -> XMLTree {
+    var svg = tree
+    svg.children = []
+    svg["role"] = "img"
+    svg["aria-labelledby"] = "picture-title picture-desc"
+    svg["font-family"] = DOTWriter.font
+    return svg
+  }
+
+  private func finished(_ element: XMLTree) -> XMLTree {
+    var element = element
+    if element["stroke"] == "transparent" { element["stroke"] = "none" }
+    if element["font-family"] == DOTWriter.font { element["font-family"] = nil }
+    element.children = element.children.flatMap { child -> [XMLTree.Child] in
+      guard case .element(let inner) = child else { return [child] }
+      if inner.name == "title" { return [] }
+      return unwrapped(inner).map { .element(finished($0)) }
+    }
+    guard element.name == "g" else { return element }
+    if let id = element["id"], let entry = words.entries[id] {
+      describe(&element, entry)
+    }
+    if let center = center(of: element) { centreTexts(of: &element, at: center) }
+    return element
+  }
+
+  /// Graphviz wraps what has a tooltip or a link in `<g><a>`; only links need the `<a>`.
+  private func unwrapped(_ element: XMLTree) -> [XMLTree] {
+    if element.name == "g", element["id"]?.hasPrefix("a_") == true, element["class"] == nil {
+      return element.elements.flatMap(unwrapped)
+    }
+    guard element.name == "a" else { return [element] }
+    guard element["xlink:href"] != nil else { return element.elements }
+    var link = element
+    link["xlink:title"] = nil
+    return [link]
+  }
+
+  private func describe(_ element: inout XMLTree, _ entry: SVGWords.Entry) {
+    element["class"] = entry.classes
+    if let ids = entry.ids { element["data-id"] = XMLTree.escaped(DOT.printable(ids)) }
+    var words = [XMLTree.Child.element(XMLTree("title", text: entry.title))]
+    if let description = entry.description {
+      words.append(.element(XMLTree("desc", text: description)))
+    }
+    element.children = words + element.children
+  }
+
+  /// The middle of a node's shape; `nil` for anything whose texts are not centred on it.
+  private func center(of element: XMLTree) -> Double? {
+    let classes = element["class"]?.split(separator: " ") ?? []
+    guard classes.contains("node"), !classes.contains("deepLink") else { return nil }
+    let shapes = element.elements.flatMap { $0.name == "a" ? $0.elements : [$0] }
+    guard let shape = shapes.first(where: { ["path", "polygon", "ellipse"].contains($0.name) })
+    else { return nil }
+    if let x = shape["cx"].flatMap(Double.init) { return x }
+    let numbers = (shape["points"] ?? shape["d"] ?? "").split { " ,MCLZ".contains($0) }
+      .compactMap { Double($0) }
+    let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+    guard let left = xs.min(), let right = xs.max() else { return nil }
+    return ((left + right) / 2 * 100).rounded() / 100
+  }
+
+  private func centreTexts(of element: inout XMLTree, at x: Double) {
+    element.children = element.children.map { child in
+      guard case .element(var inner) = child else { return child }
+      if inner.name == "a" { centreTexts(of: &inner, at: x) }
+      if inner.name == "text", inner["text-anchor"] == "start" {
+        inner["text-anchor"] = "middle"
+        inner["x"] = "\(x)"
+      }
+      return .element(inner)
+    }
+  }
+}
+
+extension XMLTree {
+  /// With a raw text that needs no escapes.
+  fileprivate func containing(_ text: String) -> XMLTree {
+    var copy = self
+    copy.children = [.text(text)]
+    return copy
+  }
 }
