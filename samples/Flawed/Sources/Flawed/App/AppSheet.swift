@@ -1,0 +1,7 @@
+enum AppSheet: Hashable, Identifiable {
+  case survey
+  case poll
+  case account
+
+  var id: Self { self }
+}

@@ -1,0 +1,7 @@
+enum AppTab: Hashable {
+  case library
+  case trips
+  case orders
+  case news
+  case gallery
+}

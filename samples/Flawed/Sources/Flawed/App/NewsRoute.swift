@@ -1,0 +1,4 @@
+enum NewsRoute: Hashable {
+  case article(Int)
+  case newsletter
+}

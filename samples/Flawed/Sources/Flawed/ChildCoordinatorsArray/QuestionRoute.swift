@@ -1,0 +1,5 @@
+/// Shared by `SurveyFlow` and `PollFlow`.
+enum QuestionRoute: Hashable {
+  case answer
+  case thanks
+}

@@ -1,0 +1,11 @@
+#if canImport(SwiftUI) && os(iOS)
+  import SwiftUI
+
+  struct QuestionView: View {
+    let onAnswer: () -> Void
+
+    var body: some View {
+      Button("Answer a question") { onAnswer() }
+    }
+  }
+#endif

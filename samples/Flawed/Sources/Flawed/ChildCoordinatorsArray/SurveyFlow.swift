@@ -1,0 +1,23 @@
+import Observation
+
+@MainActor
+@Observable
+final class SurveyFlow {
+  var path: [QuestionRoute] = []
+  // Wrong (child-coordinators-array): the view tree owns the child's screens; one property would do.
+  private(set) var childCoordinators: [AnswerFlow] = []
+
+  func startAnswer() {
+    let answer = AnswerFlow { [weak self] in
+      self?.answerDidFinish()
+    }
+    childCoordinators.removeAll()
+    childCoordinators.append(answer)
+    path.append(.answer)
+  }
+
+  private func answerDidFinish() {
+    childCoordinators.removeAll()
+    path = [.thanks]
+  }
+}

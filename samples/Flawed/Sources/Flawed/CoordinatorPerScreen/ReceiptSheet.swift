@@ -1,0 +1,5 @@
+enum ReceiptSheet: Hashable, Identifiable {
+  case receipt
+
+  var id: Self { self }
+}

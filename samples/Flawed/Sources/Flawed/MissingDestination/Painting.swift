@@ -1,0 +1,3 @@
+struct Painting: Hashable {
+  let title: String
+}

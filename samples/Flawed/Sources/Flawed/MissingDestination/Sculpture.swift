@@ -1,0 +1,3 @@
+struct Sculpture: Hashable {
+  let title: String
+}
