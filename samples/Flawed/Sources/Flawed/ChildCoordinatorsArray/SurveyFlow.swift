@@ -4,7 +4,7 @@ import Observation
 @Observable
 final class SurveyFlow {
   var path: [QuestionRoute] = []
-  // Wrong (child-coordinators-array): the view tree owns the child's screens; one property would do.
+  // Wrong (child-coordinators-array): the view tree owns children; a property would do.
   private(set) var childCoordinators: [AnswerFlow] = []
 
   func startAnswer() {

@@ -7,7 +7,7 @@
 
     var body: some View {
       List {
-        // Wrong (unreachable-route): nothing shows this view any more, and only it leads to the visa.
+        // Wrong (unreachable-route): only this view leads to the visa, and nothing shows it.
         Button("Visa") { flow.showVisa() }
       }
       .navigationTitle("Trip")

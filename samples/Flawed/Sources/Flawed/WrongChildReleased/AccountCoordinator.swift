@@ -39,7 +39,7 @@
   extension AccountCoordinator: AddressCoordinatorDelegate {
     func addressCoordinatorDidFinish(_ coordinator: AddressCoordinator) {
       navigationController.popToRootViewController(animated: true)
-      // Wrong (wrong-child-released): removes the parent from its own children, and keeps the child.
+      // Wrong (wrong-child-released): removes the parent, not the child that finished.
       removeChild(self)
     }
   }
