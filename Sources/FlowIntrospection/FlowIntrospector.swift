@@ -1,4 +1,4 @@
-package import FlowModel
+import FlowModel
 
 /// Facts in, flow graph out.
 package enum FlowIntrospector {

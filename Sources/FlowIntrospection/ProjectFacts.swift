@@ -1,5 +1,5 @@
-package import FlowModel
-package import SwiftFacts
+import FlowModel
+import SwiftFacts
 
 /// Everything that was read of a project: introspection's input.
 package struct ProjectFacts: Sendable {

@@ -1,0 +1,245 @@
+import SwiftFacts
+
+extension Evaluator {
+  /// `Type(…)` of a type that the tree declares.
+  func construct(
+    _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) -> [Value] {
+    guard let id = type.id else { return constructExternal(type, arguments, at: position, frame) }
+    let symbol = index[id]
+    guard symbol.kind != .enum, symbol.kind != .protocol else {
+      // `Route(rawValue:)`, `init?(url:)` of an enum: some case of it.
+      let initializers = symbol.initializers
+      if !initializers.isEmpty {
+        let values = call(
+          initializers, receiver: type, isSelf: true, arguments, at: position, frame)
+        if frame.inlineDepth > 0, values.contains(where: { $0 != .unknown }) { return values }
+      } else {
+        evaluateLoosely(arguments, frame)
+      }
+      return [.some(type)]
+    }
+    let initializers = self.initializers(of: type)
+    let fields =
+      initializers.isEmpty
+      ? evaluateMemberwise(type, arguments, at: position, frame)
+      : evaluateInitializer(initializers, type, arguments, at: position, frame)
+    return made(limited(.instance(type, fields)), at: position, frame)
+  }
+
+  private func initializers(of type: ResolvedType) -> [UnitID] {
+    for candidate in lineage(of: type) where index[candidate].isDeclared {
+      let initializers = index[candidate].initializers
+      if !initializers.isEmpty { return initializers }
+    }
+    return []
+  }
+
+  private func evaluateInitializer(
+    _ initializers: [UnitID], _ type: ResolvedType, _ arguments: [Argument],
+    at position: Position, _ frame: Frame
+  ) -> [Value.Field] {
+    let unit = index[
+      initializers.max {
+        fitness(index[$0].parameters, arguments) < fitness(index[$1].parameters, arguments)
+      } ?? initializers[0]]
+    let scope = TypeScope(
+      file: unit.file, owner: unit.owner, substitution: substitution(of: type, for: unit.owner))
+    var values = [[Value]](repeating: [], count: unit.parameters.count)
+    var fields: [Value.Field] = []
+    for (argument, number) in zip(arguments, match(arguments, to: unit.parameters)) {
+      guard let number else {
+        evaluateLoosely([argument], frame)
+        continue
+      }
+      let parameter = unit.parameters[number]
+      let expected = index.resolve(parameter.type, in: scope)
+      values[number] = evaluate(argument.value, frame, expected: expected)
+      note(values[number], passedTo: type)
+      if parameter.isBuilder { runContent(values[number], of: type, frame) }
+      if let value = values[number].first {
+        fields.append(Value.Field(name: parameter.name, value: value))
+      }
+    }
+    for (number, parameter) in unit.parameters.enumerated() where values[number].isEmpty {
+      guard let value = parameter.defaultValue else { continue }
+      values[number] = evaluate(
+        value, makeFrame(for: unit), expected: index.resolve(parameter.type, in: scope))
+      note(values[number], passedTo: type)
+    }
+    calledUnits.insert(unit.id)
+    if frame.inlineDepth == 0 {
+      importEffects(
+        of: summary(of: unit.id), from: unit.id, arguments: values, frame, at: position)
+    }
+    return fields
+  }
+
+  private func fitness(_ parameters: [Parameter], _ arguments: [Argument]) -> Int {
+    let matched = match(arguments, to: parameters)
+    let missing = parameters.count - matched.compactMap { $0 }.count
+    return -(matched.filter { $0 == nil }.count * 8) - missing
+  }
+
+  /// The initialiser that the compiler writes: one argument for each stored property.
+  private func evaluateMemberwise(
+    _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) -> [Value.Field] {
+    guard let id = type.id else { return [] }
+    let properties = index[id].propertyOrder.compactMap { index[id].properties[$0] }
+      .filter { $0.isStored && !$0.declaration.isStatic }
+    var fields: [Value.Field] = []
+    var used: Set<String> = []
+    for argument in arguments {
+      let isFirstTrailing = argument.isTrailing && argument.label == nil
+      let property =
+        isFirstTrailing
+        ? properties.first {
+          !used.contains($0.name) && (propertyType($0, of: type)?.isFunction ?? false)
+        } : properties.first { $0.name == argument.label }
+      guard let property else {
+        evaluateLoosely([argument], frame)
+        continue
+      }
+      used.insert(property.name)
+      let values = evaluate(argument.value, frame, expected: propertyType(property, of: type))
+      note(values, passedTo: type)
+      let isBuilder = property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      if isBuilder {
+        runContent(values, of: type, frame)
+      } else {
+        let reference = PropertyReference(owner: id, name: property.name)
+        for value in values { handOver(value, to: reference, at: position, frame) }
+      }
+      if let value = values.first { fields.append(Value.Field(name: property.name, value: value)) }
+    }
+    return fields
+  }
+
+  /// A builder closure's content is built where the closure stands, inside the view that takes it.
+  private func runContent(_ values: [Value], of type: ResolvedType, _ frame: Frame) {
+    guard let id = type.id else { return }
+    for case .closure(let closure) in values {
+      for effect in run(closure, [], frame).effects.effects {
+        var effect = effect
+        if effect.verb == .construct, vocabulary.isScreen(id, in: index) {
+          effect.verb = .contain(in: id)
+        }
+        frame.effects.add(effect)
+      }
+    }
+  }
+
+  /// A screen that is given a view model holds it.
+  private func note(_ values: [Value], passedTo type: ResolvedType) {
+    guard let screen = type.id else { return }
+    for value in values {
+      guard case .instance(let model, _) = value, let id = model.id, index[id].kind == .class,
+        !vocabulary.isScreen(id, in: index)
+      else { continue }
+      records.holdings.insert(Records.Holding(screen: screen, model: id))
+    }
+  }
+
+  // MARK: Assignment
+
+  func evaluateAssignment(
+    _ target: Expression, _ symbol: String, _ value: Expression, at position: Position,
+    _ frame: Frame
+  ) {
+    if case .name(let name, _) = target.kind, let known = frame.locals[name] {
+      let type = known.lazy.compactMap { $0.type(in: self.index) }.first
+      let values = evaluate(value, frame, expected: type)
+      frame.locals[name] = values.contains { $0 != .unknown } ? values : known
+      if case .property(let reference, _)? = known.first {
+        write(values, to: reference, symbol, at: position, frame)
+      }
+      return
+    }
+    if assignToLibrary(target, value, at: target.position, frame) { return }
+    let reference = propertyReference(of: target, frame) ?? wrapperReference(of: target, frame)
+    guard let reference else {
+      if case .member(let base?, _, _) = target.kind { _ = evaluate(base, frame) }
+      if case .name("self", _) = target.kind {
+        // An enum's initialiser chooses a case by `self = .case`.
+        frame.returns = frame.returns.union(
+          evaluate(value, frame, expected: frame.selfType))
+        return
+      }
+      evaluateLoosely([Argument(value: value)], frame)
+      return
+    }
+    let isElement = if case .subscripted = target.kind { true } else { false }
+    let property = reference.owner.flatMap { index[$0].properties[reference.name] }
+    var type = property.flatMap { symbolType($0) }
+    if isElement { type = type?.element ?? type }
+    let values = evaluate(value, frame, expected: type)
+    write(values, to: reference, symbol, at: position, frame)
+  }
+
+  private func symbolType(_ property: PropertySymbol) -> ResolvedType? {
+    property.owner.flatMap { propertyType(property, of: index.type($0)) }
+  }
+
+  /// `_path = path` in an initialiser sets the wrapper of `path`.
+  private func wrapperReference(of target: Expression, _ frame: Frame) -> PropertyReference? {
+    let name: String
+    switch target.kind {
+    case .name(let plain, _): name = plain
+    case .member(let base?, let plain, _):
+      guard case .name("self", _) = base.kind else { return nil }
+      name = plain
+    default: return nil
+    }
+    guard name.hasPrefix("_"), let type = frame.selfType,
+      let property = property(named: String(name.dropFirst()), of: type)
+    else { return nil }
+    return PropertyReference(owner: property.owner, name: property.name)
+  }
+
+  private func write(
+    _ values: [Value], to reference: PropertyReference, _ symbol: String, at position: Position,
+    _ frame: Frame
+  ) {
+    let operation: Effect.WriteOperation = symbol == "+=" ? .append(style: nil) : .assign
+    for value in values.flatMap({ flattened($0) }) {
+      switch value {
+      case .closure, .method:
+        handOver(value, to: reference, at: position, frame)
+        continue
+      case .property:
+        handOver(value, to: reference, at: position, frame)
+      case .parameter(_, let type) where type.isFunction || type.name == "Binding":
+        handOver(value, to: reference, at: position, frame)
+        continue
+      case .instance(let type, _):
+        noteInstance(type, in: reference, frame)
+      default: break
+      }
+      frame.emit(.write(reference, operation), value, at: position)
+    }
+    if values.isEmpty || values == [.array([])] {
+      frame.emit(.write(reference, .remove), .none, at: position)
+    }
+  }
+
+  private func noteInstance(
+    _ type: ResolvedType, in reference: PropertyReference, _ frame: Frame
+  ) {
+    guard !frame.unit.isTest, let id = type.id, let owner = reference.owner else { return }
+    records.instances[reference, default: []].insert(type)
+    guard index[id].kind == .class, !vocabulary.isScreen(id, in: index) else { return }
+    records.holdings.insert(Records.Holding(screen: owner, model: id))
+  }
+}
+
+extension Parameter {
+  /// Whether it takes content to build rather than an action to run.
+  var isBuilder: Bool {
+    if attributes.contains(where: { $0.name.hasSuffix("Builder") }) { return true }
+    let type = type.unwrapped
+    guard type.name == "Function", let result = type.arguments.last else { return false }
+    return result.name != "Void" && !(result.name == "Tuple" && result.arguments.isEmpty)
+      && result.existential == .some
+  }
+}

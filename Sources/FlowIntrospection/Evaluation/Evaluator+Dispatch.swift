@@ -1,0 +1,226 @@
+import SwiftFacts
+
+extension Evaluator {
+  /// Calls the best of several overloads; a protocol's requirement, all its implementations.
+  func call(
+    _ candidates: [UnitID], receiver: ResolvedType?, isSelf: Bool, _ arguments: [Argument],
+    at position: Position, _ frame: Frame
+  ) -> [Value] {
+    let chosen = overload(candidates, arguments)
+    guard let first = chosen.first else {
+      evaluateLoosely(arguments, frame)
+      return [.unknown]
+    }
+    let unit = index[first]
+    let scope = callScope(of: unit, receiver)
+    let values = evaluate(arguments, for: unit, scope, frame)
+    return call(
+      chosen, receiver: receiver, isSelf: isSelf, values: values, scope, at: position, frame)
+  }
+
+  private func callScope(of unit: CodeUnit, _ receiver: ResolvedType?) -> TypeScope {
+    var substitution = constraints(unit.generics, file: unit.file, owner: unit.owner)
+    if let receiver { substitution.merge(self.substitution(of: receiver, for: unit.owner)) { $1 } }
+    return TypeScope(file: unit.file, owner: unit.owner, substitution: substitution)
+  }
+
+  private func call(
+    _ chosen: [UnitID], receiver: ResolvedType?, isSelf: Bool, values: [[Value]],
+    _ scope: TypeScope, at position: Position, _ frame: Frame
+  ) -> [Value] {
+    var results: [Value] = []
+    for candidate in chosen {
+      for id in implementations(of: candidate, isSelf: isSelf) {
+        calledUnits.insert(id)
+        if let owner = index[id].owner, owner != frame.unit.owner {
+          frame.emit(.call(id), .some(index.type(owner)), at: position)
+        }
+        if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
+          results = results.union(inline(id, values, receiver, at: position, frame))
+          continue
+        }
+        let summary = summary(of: id)
+        importEffects(of: summary, from: id, arguments: values, frame, at: position)
+        results = results.union(
+          summary.returns.flatMap { substitute($0, values) }.filter { $0 != .unknown })
+      }
+    }
+    guard results.isEmpty, let result = index[chosen[0]].result else { return results }
+    var type = index.resolve(result, in: scope)
+    if type.name == "Self", let receiver { type = receiver }
+    return [.some(type)]
+  }
+
+  static let inlineLimit = 12
+
+  /// The bodies that a call can reach: a requirement's implementations, a method's overrides.
+  private func implementations(of id: UnitID, isSelf: Bool) -> [UnitID] {
+    let unit = index[id]
+    guard let owner = unit.owner else { return unit.hasBody ? [id] : [] }
+    let isRequirement = index[owner].kind == .protocol && !unit.hasBody
+    if unit.hasBody, isSelf || index[owner].kind != .class { return [id] }
+    let labels = unit.parameters.map(\.label)
+    var result = unit.hasBody ? [id] : []
+    for type in index.inheritors(of: owner) where index[type].kind != .protocol || isRequirement {
+      for method in index[type].methods[unit.name] ?? []
+      where index[method].hasBody && index[method].parameters.map(\.label) == labels {
+        result.append(method)
+      }
+    }
+    // A method that half of the project implements says nothing about one of them.
+    return result.count <= 64 ? result : Array(result.prefix(64))
+  }
+
+  /// The overloads that fit the labels best.
+  private func overload(_ candidates: [UnitID], _ arguments: [Argument]) -> [UnitID] {
+    guard candidates.count > 1 else { return candidates }
+    let scored = candidates.map { id -> (id: UnitID, score: Int) in
+      (id, fit(index[id].parameters, arguments))
+    }
+    let best = scored.map(\.score).max() ?? 0
+    return scored.filter { $0.score == best }.map(\.id)
+  }
+
+  private func fit(_ parameters: [Parameter], _ arguments: [Argument]) -> Int {
+    let matched = match(arguments, to: parameters)
+    let unmatched = matched.filter { $0 == nil }.count
+    let used = Set(matched.compactMap { $0 })
+    let missing = parameters.indices.filter {
+      !used.contains($0) && parameters[$0].defaultValue == nil
+    }.count
+    return -(unmatched * 4 + missing * 2)
+  }
+
+  /// For each argument the number of its parameter.
+  func match(_ arguments: [Argument], to parameters: [Parameter]) -> [Int?] {
+    var next = 0
+    var result: [Int?] = []
+    for argument in arguments {
+      if argument.isTrailing, argument.label == nil {
+        // The first trailing closure goes to the next parameter that takes a function.
+        let rest = parameters.indices.filter { $0 >= next }
+        let function = rest.first {
+          parameters[$0].type.unwrapped.name == "Function"
+            || parameters[$0].attributes.contains { $0.name.hasSuffix("Builder") }
+        }
+        let number = function ?? rest.last
+        result.append(number)
+        if let number { next = number + 1 }
+        continue
+      }
+      let found = parameters.indices.first { $0 >= next && parameters[$0].label == argument.label }
+      if let found {
+        result.append(found)
+        next = found + 1
+      } else {
+        result.append(nil)
+      }
+    }
+    return result
+  }
+
+  /// Evaluates arguments with the types that the parameters expect; one set for each parameter.
+  private func evaluate(
+    _ arguments: [Argument], for unit: CodeUnit, _ scope: TypeScope, _ frame: Frame
+  ) -> [[Value]] {
+    var values = [[Value]](repeating: [], count: unit.parameters.count)
+    for (argument, number) in zip(arguments, match(arguments, to: unit.parameters)) {
+      guard let number else {
+        _ = evaluate(argument.value, frame)
+        continue
+      }
+      let expected = index.resolve(unit.parameters[number].type, in: scope)
+      values[number] = evaluate(argument.value, frame, expected: expected)
+    }
+    for (number, parameter) in unit.parameters.enumerated() where values[number].isEmpty {
+      if let value = parameter.defaultValue {
+        let inner = makeFrame(for: unit)
+        values[number] = evaluate(
+          value, inner, expected: index.resolve(parameter.type, in: scope))
+      }
+    }
+    return values
+  }
+
+  // MARK: Substitution
+
+  /// The value with parameters replaced by what the caller passed for them.
+  func substitute(_ value: Value, _ arguments: [[Value]]) -> [Value] {
+    switch value {
+    case .parameter(let number, let type):
+      guard number < arguments.count, !arguments[number].isEmpty else { return [.some(type)] }
+      return arguments[number].map { $0 == .unknown ? .some(type) : $0 }
+    case .enumCase(let id, let name, let payload) where value.isOpen:
+      return [.enumCase(id, name, payload.map { substitute($0, arguments).first ?? $0 })]
+    case .array(let elements) where value.isOpen:
+      return [.array(elements.reduce(into: []) { $0 = $0.union(substitute($1, arguments)) })]
+    case .tuple(let fields) where value.isOpen:
+      return [
+        .tuple(
+          fields.map {
+            Value.Field(name: $0.name, value: substitute($0.value, arguments).first ?? $0.value)
+          })
+      ]
+    case .instance(let type, let fields) where value.isOpen:
+      return [
+        .instance(
+          type,
+          fields.map {
+            Value.Field(name: $0.name, value: substitute($0.value, arguments).first ?? $0.value)
+          })
+      ]
+    default:
+      return [value]
+    }
+  }
+
+  /// Adds what the callee does to what the caller does, its parameters filled in. Where that fixes a
+  /// destination, the caller's declaration is the place at which it is fixed.
+  func importEffects(
+    of summary: Summary, from id: UnitID, arguments: [[Value]], _ frame: Frame,
+    at position: Position
+  ) {
+    let callee = index[id].owner
+    for effect in summary.effects {
+      switch effect.verb {
+      case .handOver(let reference):
+        for value in substitute(effect.target, arguments) {
+          handOver(value, to: reference, at: position, frame)
+        }
+        continue
+      case .invoke(let passed):
+        guard effect.target.isOpen else { continue }
+        let passedValues = passed.flatMap { substitute($0, arguments) }
+        for value in substitute(effect.target, arguments) {
+          invoke(value, values: [passedValues], at: position, frame)
+        }
+        continue
+      case .call:
+        continue
+      default: break
+      }
+      guard isImported(effect, from: callee, into: frame.unit.owner) else { continue }
+      guard effect.target.isOpen else {
+        frame.effects.add(effect)
+        continue
+      }
+      for value in substitute(effect.target, arguments) {
+        for part in flattened(value) { frame.emit(effect.verb, part, at: position) }
+      }
+    }
+  }
+
+  /// Stores a closure, or leaves that to the caller who passes it.
+  func handOver(
+    _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
+  ) {
+    switch value {
+    case .closure, .method, .property:
+      if case .property(reference, _) = value { return }
+      if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
+    case .parameter:
+      frame.emit(.handOver(reference), value, at: position)
+    default: break
+    }
+  }
+}

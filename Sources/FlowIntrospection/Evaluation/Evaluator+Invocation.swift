@@ -1,0 +1,219 @@
+import SwiftFacts
+
+extension Evaluator {
+  /// Calls a function value with arguments as written.
+  func invoke(
+    _ value: Value, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) -> [Value] {
+    if case .method(let id) = value {
+      return call(
+        [id], receiver: index[id].owner.map { index.type($0) }, isSelf: true, arguments,
+        at: position, frame)
+    }
+    let types = parameterTypes(of: value, frame)
+    let values = arguments.enumerated().map { number, argument in
+      evaluate(argument.value, frame, expected: number < types.count ? types[number] : nil)
+    }
+    return invoke(value, values: values, at: position, frame)
+  }
+
+  private func parameterTypes(of value: Value, _ frame: Frame) -> [ResolvedType?] {
+    if case .closure(let closure) = value {
+      return closure.closure.parameters.map { parameter in
+        parameter.type.map { index.resolve($0, in: frame.scope) }
+      }
+    }
+    guard let type = value.type(in: index)?.unwrapped, type.isFunction else { return [] }
+    return type.arguments.dropLast().map { $0 }
+  }
+
+  /// Calls a function value with these sets of values, one for each argument.
+  @discardableResult
+  func invoke(_ value: Value, values: [[Value]], at position: Position, _ frame: Frame) -> [Value] {
+    switch value {
+    case .closure(let closure):
+      let inner = run(closure, values, frame)
+      frame.effects.add(
+        contentsOf: inner.effects.effects.filter {
+          isImported($0, from: index[closure.unit].owner, into: frame.unit.owner)
+        })
+      noteCall(of: closure.unit, at: position, frame)
+      return inner.returns.union(inner.yields)
+    case .method(let id):
+      calledUnits.insert(id)
+      noteCall(of: id, at: position, frame)
+      if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
+        return inline(id, values, nil, at: position, frame)
+      }
+      let summary = summary(of: id)
+      importEffects(of: summary, from: id, arguments: values, frame, at: position)
+      return summary.returns.flatMap { substitute($0, values) }
+    case .parameter(_, let type):
+      frame.emit(.invoke(values.map { $0.first ?? .unknown }), value, at: position)
+      let result = type.unwrapped
+      return result.isFunction ? [result.arguments.last.map { .some($0) } ?? .unknown] : [.unknown]
+    case .property(let reference, let type):
+      invokeProperty(reference, values, at: position, frame)
+      let result = type?.unwrapped
+      guard let result, result.isFunction, let last = result.arguments.last else {
+        return [.unknown]
+      }
+      return [.some(last)]
+    default:
+      return [.unknown]
+    }
+  }
+
+  /// Whoever is called through a closure or delegate gets a result handed back.
+  private func noteCall(of id: UnitID, at position: Position, _ frame: Frame) {
+    guard let owner = index[id].owner, owner != frame.unit.owner else { return }
+    frame.emit(.call(id), .some(index.type(owner)), at: position)
+  }
+
+  /// Calls whatever was ever stored in a property of a function's type.
+  func invokeProperty(
+    _ reference: PropertyReference, _ values: [[Value]], at position: Position, _ frame: Frame
+  ) {
+    guard propertiesUnderWay.insert(reference).inserted else { return }
+    defer { propertiesUnderWay.remove(reference) }
+    for closure in sorted(records.closures[reference] ?? []) {
+      invoke(closure, values: values, at: position, frame)
+    }
+  }
+
+  /// Closures in the order of their places, so that results do not depend on hashing.
+  private func sorted(_ values: Set<Value>) -> [Value] {
+    values.sorted { key($0) < key($1) }
+  }
+
+  private func key(_ value: Value) -> String {
+    switch value {
+    case .closure(let closure):
+      "a\(closure.unit.index) \(closure.closure.position.line) \(closure.closure.position.column)"
+    case .method(let id): "b\(id.index)"
+    case .property(let reference, _): "c\(reference.owner?.index ?? -1) \(reference.name)"
+    default: "d"
+    }
+  }
+
+  /// Runs a closure's body in a frame of its own.
+  func run(_ value: ClosureValue, _ values: [[Value]], _ frame: Frame) -> Frame {
+    let unit = index[value.unit]
+    var locals = value.captured
+    if value.unit != frame.unit.id {
+      // Elsewhere, what the closure's own function was given is unknown.
+      locals = locals.mapValues { values in
+        values.map { $0.isOpen ? ($0.type(in: index).map { .some($0) } ?? .unknown) : $0 }
+      }
+    }
+    let scope = TypeScope(
+      file: unit.file, owner: unit.owner,
+      substitution: unit.owner.map { constraints(of: $0) } ?? [:])
+    let inner = Frame(unit: unit, selfType: value.selfType, scope: scope, locals: locals)
+    inner.label = frame.label
+    inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0
+    guard depth < Self.depthLimit, inner.inlineDepth < Self.inlineLimit,
+      activeClosures.insert(value).inserted
+    else { return inner }
+    depth += 1
+    defer {
+      depth -= 1
+      activeClosures.remove(value)
+    }
+    for (number, passed) in values.enumerated() { inner.locals["$\(number)"] = passed }
+    for (number, parameter) in value.closure.parameters.enumerated() {
+      let type = parameter.type.map { index.resolve($0, in: scope) }
+      let passed = number < values.count ? values[number] : []
+      let isKnown = passed.contains { $0 != .unknown }
+      inner.locals[parameter.name] =
+        isKnown ? passed : [type.map { .some($0) } ?? .unknown]
+      if parameter.name.hasPrefix("$") {
+        inner.locals[String(parameter.name.dropFirst())] = inner.locals[parameter.name]
+      }
+    }
+    if let name = value.name { inner.locals[name] = [.closure(value)] }
+    run(value.closure.body, inner)
+    return inner
+  }
+
+  /// Calls a property of a function's type, or one whose type can be called.
+  func call(
+    _ property: PropertySymbol, of type: ResolvedType, _ arguments: [Argument],
+    at position: Position, _ frame: Frame
+  ) -> [Value] {
+    if let action = vocabulary.environmentAction(property) {
+      let values = arguments.flatMap { evaluate($0.value, frame) }
+      for value in values.isEmpty ? [Value.none] : values {
+        frame.emit(action, value, at: position)
+      }
+      return []
+    }
+    var results: [Value] = []
+    for value in read(property, of: type, frame) {
+      if let callee = value.type(in: index)?.unwrapped, callee.id != nil {
+        let methods = methods(named: "callAsFunction", of: callee)
+        if !methods.isEmpty {
+          results += call(
+            methods, receiver: callee, isSelf: false, arguments, at: position, frame)
+          continue
+        }
+      }
+      results += invoke(value, arguments, at: position, frame)
+    }
+    return results
+  }
+
+  /// Evaluates arguments of a function that the tree does not declare: it may call what it gets.
+  func evaluateLoosely(_ arguments: [Argument], _ frame: Frame, handing element: [Value] = []) {
+    for argument in arguments {
+      for value in evaluate(argument.value, frame) {
+        switch value {
+        case .closure:
+          invokeInPlace(value, element, at: argument.value.position, frame)
+        case .method(let id) where index[id].owner != nil || index[id].parameters.count <= 1:
+          invoke(value, values: [element], at: argument.value.position, frame)
+        case .property(_, let type) where type?.isFunction == true:
+          invoke(value, values: [element], at: argument.value.position, frame)
+        case .parameter(_, let type) where type.isFunction:
+          invoke(value, values: [element], at: argument.value.position, frame)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// A closure that a library runs where it stands: what it yields, the place yields too.
+  private func invokeInPlace(
+    _ value: Value, _ element: [Value], at position: Position, _ frame: Frame
+  ) {
+    guard case .closure(let closure) = value else { return }
+    let inner = run(closure, [element], frame)
+    frame.effects.add(
+      contentsOf: inner.effects.effects.filter {
+        isImported($0, from: index[closure.unit].owner, into: frame.unit.owner)
+      })
+  }
+
+  /// Runs a function's body with these very values instead of its summary: how one link's value is
+  /// followed to where it lands.
+  func inline(
+    _ id: UnitID, _ values: [[Value]], _ receiver: ResolvedType?, at position: Position,
+    _ caller: Frame
+  ) -> [Value] {
+    let unit = index[id]
+    guard depth < Self.depthLimit, unit.hasBody else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let frame = makeFrame(for: unit)
+    if let receiver { frame.scope.substitution = substitution(of: receiver, for: unit.owner) }
+    frame.inlineDepth = caller.inlineDepth + 1
+    for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
+      let type = index.resolve(parameter.type, in: frame.scope)
+      let passed = number < values.count ? values[number] : []
+      frame.locals[parameter.name] = passed.isEmpty ? [.some(type)] : passed
+    }
+    run(unit.body, frame)
+    caller.effects.add(contentsOf: frame.effects.effects)
+    return results(of: frame, unit)
+  }
+}

@@ -1,0 +1,271 @@
+import SwiftFacts
+
+extension Evaluator {
+  /// The value of `base.name`, or of `.name` where the context gives the type.
+  func evaluateMember(
+    _ base: Expression?, _ name: String, _ arguments: [TypeReference], at position: Position,
+    _ frame: Frame, expected: ResolvedType?
+  ) -> [Value] {
+    guard let base else {
+      return evaluateImplicitMember(name, at: position, frame, expected: expected)
+    }
+    var result: [Value] = []
+    for value in evaluate(base, frame) {
+      result = result.union(member(name, of: value, at: position, frame))
+    }
+    return result.isEmpty ? [.unknown] : result
+  }
+
+  private func evaluateImplicitMember(
+    _ name: String, at position: Position, _ frame: Frame, expected: ResolvedType?
+  ) -> [Value] {
+    guard let type = expected?.unwrapped else { return [.unknown] }
+    guard let id = type.id else { return [.unknown] }
+    if index[id].enumCase(named: name) != nil {
+      return make(.enumCase(id, name, []), at: position, frame)
+    }
+    return member(name, of: .metatype(type), at: position, frame)
+  }
+
+  /// A case that the code writes down: proof that the route is used.
+  func make(_ value: Value, at position: Position, _ frame: Frame) -> [Value] {
+    frame.emit(.make, value, at: position)
+    return [value]
+  }
+
+  /// What reading a member of a value gives.
+  func member(_ name: String, of value: Value, at position: Position, _ frame: Frame) -> [Value] {
+    switch value {
+    case .metatype(let type):
+      return staticMember(name, of: type, at: position, frame)
+    case .tuple(let fields):
+      if let field = fields.first(where: { $0.name == name }) { return [field.value] }
+      if let number = Int(name), number < fields.count { return [fields[number].value] }
+      return [.unknown]
+    case .instance(_, let fields) where frame.inlineDepth > 0:
+      // Following one value: what was passed to its initialiser is what it holds.
+      if let field = fields.first(where: { $0.name == name }) { return [field.value] }
+    case .property(_, let type):
+      if name == "wrappedValue" || name == "projectedValue" { return [value] }
+      if let type = type?.unwrapped, let property = property(named: name, of: type) {
+        let reference = PropertyReference(owner: property.owner, name: name)
+        return [.property(reference, propertyType(property, of: type))]
+      }
+    default: break
+    }
+    guard let type = value.type(in: index)?.unwrapped else { return [.unknown] }
+    if name.hasPrefix("$"), let property = property(named: String(name.dropFirst()), of: type) {
+      let reference = PropertyReference(owner: property.owner, name: property.name)
+      return [.property(reference, propertyType(property, of: type))]
+    }
+    if let property = property(named: name, of: type) { return read(property, of: type, frame) }
+    let methods = methods(named: name, of: type)
+    if !methods.isEmpty { return methods.map { .method($0) } }
+    if type.name == "Tuple" {
+      if let number = type.labels.firstIndex(of: name) ?? Int(name), number < type.arguments.count {
+        return [.some(type.arguments[number])]
+      }
+    }
+    if ["first", "last"].contains(name), let element = type.element { return [.some(element)] }
+    if ["values", "reversed", "lazy"].contains(name), type.element != nil { return [value] }
+    // `wrappedValue` and the like of a wrapper that the tree does not declare.
+    if name == "wrappedValue" { return [value] }
+    return [.unknown]
+  }
+
+  private func staticMember(
+    _ name: String, of type: ResolvedType, at position: Position, _ frame: Frame
+  ) -> [Value] {
+    if name == "self" || name == "Type" { return [.metatype(type)] }
+    guard let id = type.id else { return [.metatype(ResolvedType(name: "\(type.name).\(name)"))] }
+    let symbol = index[id]
+    if symbol.enumCase(named: name) != nil {
+      return make(.enumCase(id, name, []), at: position, frame)
+    }
+    if let property = property(named: name, of: type) {
+      if name == "allCases" { return [.some(.array(type))] }
+      return read(property, of: type, frame)
+    }
+    if name == "allCases" { return [.some(.array(type))] }
+    let nested = index.resolve(
+      TypeReference("\(symbol.name).\(name)"),
+      in: TypeScope(file: symbol.file, owner: symbol.parent ?? id))
+    if nested.id != nil { return [.metatype(nested)] }
+    let methods = methods(named: name, of: type)
+    return methods.isEmpty ? [.unknown] : methods.map { .method($0) }
+  }
+
+  // MARK: Looking members up
+
+  /// The property of this name, the type's own or inherited.
+  func property(named name: String, of type: ResolvedType) -> PropertySymbol? {
+    for candidate in lineage(of: type) {
+      if let property = index[candidate].properties[name] { return property }
+    }
+    return nil
+  }
+
+  /// The methods of this name of the nearest type that has any.
+  func methods(named name: String, of type: ResolvedType) -> [UnitID] {
+    for candidate in lineage(of: type) {
+      if let methods = index[candidate].methods[name] { return methods }
+    }
+    return []
+  }
+
+  /// The type and what it inherits from, nearest first.
+  func lineage(of type: ResolvedType) -> [TypeID] {
+    if let id = type.id {
+      return [id] + index.ancestry(of: id).declared.compactMap(\.id)
+    }
+    if type.name == "Composition" { return type.arguments.flatMap { lineage(of: $0) } }
+    return index.externalTypes[type.simpleName].map { [$0] } ?? []
+  }
+
+  /// The property's type in an instance of this type.
+  func propertyType(_ property: PropertySymbol, of receiver: ResolvedType) -> ResolvedType? {
+    let reference = PropertyReference(owner: property.owner, name: property.name)
+    let isGeneric = !receiver.arguments.isEmpty
+    if !isGeneric, let known = propertyTypes[reference] { return known }
+    let scope = TypeScope(
+      file: property.file, owner: property.owner,
+      substitution: substitution(of: receiver, for: property.owner))
+    var type = property.declaration.type.map { index.resolve($0, in: scope) }
+    if type == nil, let attribute = property.attribute("Environment", "Dependency"),
+      case .member(let base?, "self", _)? = attribute.arguments.first?.value.kind
+    {
+      type = metatype(base, scope)
+    }
+    if type == nil, let unit = property.initialValue,
+      propertiesUnderWay.insert(reference).inserted
+    {
+      type = summary(of: unit).returns.lazy.compactMap { $0.type(in: self.index) }.first
+      propertiesUnderWay.remove(reference)
+      if case .metatype? = summary(of: unit).returns.first { type = nil }
+    }
+    if !isGeneric { propertyTypes[reference] = .some(type) }
+    return type
+  }
+
+  private func metatype(_ expression: Expression, _ scope: TypeScope) -> ResolvedType? {
+    guard let path = dottedPath(expression) else { return nil }
+    return index.resolve(TypeReference(path), in: scope)
+  }
+
+  private func dottedPath(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name, _): name
+    case .member(let base?, let name, _): dottedPath(base).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+
+  /// What the generic parameters of `owner` stand for in `receiver`, which is or inherits from it.
+  func substitution(of receiver: ResolvedType, for owner: TypeID?) -> [String: ResolvedType] {
+    guard let owner else { return [:] }
+    var result = constraints(of: owner)
+    if receiver.id == owner {
+      result.merge(index.genericSubstitution(receiver)) { $1 }
+    } else if let id = receiver.id,
+      let ancestor = index.ancestry(of: id).declared.first(where: { $0.id == owner })
+    {
+      result.merge(index.genericSubstitution(ancestor)) { $1 }
+      // A protocol's associated types, as the conforming type names them.
+      for (name, alias) in index[id].aliases {
+        result[name] = index.resolve(alias, in: TypeScope(file: index[id].file, owner: id))
+      }
+    }
+    if let id = receiver.id, index[owner].kind == .protocol { result["Self"] = index.type(id) }
+    return result
+  }
+
+  /// Generic parameters stand for what they must conform to.
+  func constraints(of owner: TypeID) -> [String: ResolvedType] {
+    constraints(index[owner].generics, file: index[owner].file, owner: index[owner].parent)
+  }
+
+  func constraints(_ generics: [GenericParameter], file: Int, owner: TypeID?)
+    -> [String: ResolvedType]
+  {
+    var result: [String: ResolvedType] = [:]
+    for parameter in generics {
+      let types = parameter.constraints.map {
+        index.resolve($0, in: TypeScope(file: file, owner: owner))
+      }
+      if let type = types.first(where: { $0.id != nil }) { result[parameter.name] = type }
+    }
+    return result
+  }
+
+  // MARK: Reading a property
+
+  /// What reading the property gives; what its getter does is done by the reader.
+  func read(_ property: PropertySymbol, of receiver: ResolvedType?, _ frame: Frame) -> [Value] {
+    let reference = PropertyReference(owner: property.owner, name: property.name)
+    let type =
+      receiver.map { propertyType(property, of: $0) }
+      ?? property.declaration.type.map {
+        index.resolve($0, in: TypeScope(file: property.file, owner: nil))
+      }
+    if type?.isFunction == true { return [.property(reference, type)] }
+    if let getter = property.getter {
+      calledUnits.insert(getter)
+      let summary = summary(of: getter)
+      importEffects(of: summary, from: getter, arguments: [], frame, at: frame.unit.position)
+      let values = summary.returns.filter { $0 != .unknown && !$0.isOpen }
+      return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
+    }
+    let isFixed =
+      property.declaration.isConstant || property.declaration.isLazy || type == nil
+      || type?.unwrapped.id.map { index[$0].kind == .protocol } ?? false
+    if isFixed, let unit = property.initialValue,
+      propertiesUnderWay.insert(reference).inserted
+    {
+      defer { propertiesUnderWay.remove(reference) }
+      let values = summary(of: unit).returns.filter { $0 != .unknown && $0 != .none }
+      if !values.isEmpty { return values }
+    }
+    if let instances = records.instances[reference], !instances.isEmpty, instances.count <= 8 {
+      return instances.sorted { $0.name < $1.name }.map { .some($0) }
+    }
+    return [type.map { .some($0) } ?? .unknown]
+  }
+
+  /// The stored property that an expression names, `coordinator.path` or `self.paths[tab]`.
+  func propertyReference(of expression: Expression, _ frame: Frame) -> PropertyReference? {
+    switch expression.kind {
+    case .name(let name, _):
+      if let values = frame.locals[name] {
+        if case .property(let reference, _)? = values.first { return reference }
+        return nil
+      }
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      var enclosing = frame.selfType
+      while let type = enclosing, let id = type.id {
+        if let property = property(named: plain, of: type) {
+          return PropertyReference(owner: property.owner, name: plain)
+        }
+        enclosing = index[id].parent.map { index.type($0) }
+      }
+      return index.globalProperties[plain] == nil
+        ? nil : PropertyReference(owner: nil, name: plain)
+    case .member(let base?, let name, _):
+      if name == "wrappedValue" || name == "projectedValue" {
+        return propertyReference(of: base, frame)
+      }
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      for value in evaluate(base, frame) {
+        guard let type = value.type(in: index)?.unwrapped else { continue }
+        let owner = if case .metatype(let type) = value { type } else { type }
+        if let property = property(named: plain, of: owner) {
+          return PropertyReference(owner: property.owner, name: plain)
+        }
+      }
+      return nil
+    case .subscripted(let base, _):
+      return propertyReference(of: base, frame)
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import SwiftFacts
+
+/// View modifiers that bind state to what appears, and those that take URLs.
+extension Evaluator {
+  /// Handles a modifier that navigation cares about; `nil` for every other.
+  func evaluateModifier(
+    _ name: String, on base: Expression, _ arguments: [Argument], at position: Position,
+    _ frame: Frame
+  ) -> [Value]? {
+    if let rule = vocabulary.destinations[name],
+      arguments.contains(where: { ["for", "item", "isPresented", "unwrapping", "store"].contains($0.label) })
+    {
+      let values = evaluate(base, frame)
+      if arguments.contains(where: { $0.label == "for" }) {
+        evaluateDestination(arguments, at: position, frame)
+      } else {
+        evaluateModal(.pushed, style: rule, arguments, at: position, frame)
+      }
+      return values
+    }
+    if let style = vocabulary.modals[name],
+      arguments.contains(where: { ["item", "isPresented", "unwrapping", "store"].contains($0.label) })
+    {
+      let values = evaluate(base, frame)
+      evaluateModal(.modal(style), style: style, arguments, at: position, frame)
+      return values
+    }
+    if vocabulary.urlModifiers.contains(name) {
+      let values = evaluate(base, frame)
+      for argument in arguments {
+        for value in evaluate(argument.value, frame) {
+          let url = Value.some(ResolvedType(name: name == "onOpenURL" ? "URL" : "NSUserActivity"))
+          invoke(value, values: [[url]], at: position, frame)
+          if !frame.unit.isTest, value != .unknown, argument.isTrailing || argument.label == "perform" {
+            records.entrySites.insert(
+              Records.EntrySite(closure: value, unit: frame.unit.id, position: position))
+          }
+        }
+      }
+      return values
+    }
+    if vocabulary.gestures.contains(name) {
+      let outer = frame.label
+      frame.label = "tap"
+      defer { frame.label = outer }
+      let values = evaluate(base, frame)
+      evaluateLoosely(arguments, frame)
+      return values
+    }
+    return nil
+  }
+
+  /// `navigationDestination(for: Route.self) { route in … }`.
+  private func evaluateDestination(
+    _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) {
+    var type: ResolvedType?
+    for argument in arguments where argument.label == "for" {
+      for case .metatype(let found) in evaluate(argument.value, frame) { type = found }
+    }
+    for argument in arguments where argument.label != "for" {
+      for value in evaluate(argument.value, frame) {
+        let passed: [[Value]] = type.map { [[.some($0)]] } ?? []
+        let (contents, effects) = content(of: value, passed, at: position, frame)
+        frame.effects.add(contentsOf: effects)
+        guard let type, !frame.unit.isTest else { continue }
+        records.destinations.insert(
+          Records.Destination(
+            type: type, contents: contents, unit: frame.unit.id, position: position))
+      }
+    }
+  }
+
+  /// `sheet(item:)`, `fullScreenCover(isPresented:)` and their kin.
+  private func evaluateModal(
+    _ kind: SinkKind, style: String, _ arguments: [Argument], at position: Position,
+    _ frame: Frame
+  ) {
+    var reference: PropertyReference?
+    var item: ResolvedType?
+    let names = ["item", "isPresented", "unwrapping", "store"]
+    for argument in arguments where names.contains(argument.label ?? "") {
+      for value in evaluate(argument.value, frame) {
+        guard case .property(let property, let type) = value else { continue }
+        reference = property
+        if argument.label != "isPresented" { item = type?.unwrapped }
+      }
+    }
+    var shown: [Value] = []
+    let outer = frame.label
+    frame.label = nil
+    for argument in arguments where !names.contains(argument.label ?? "") {
+      for value in evaluate(argument.value, frame) {
+        let passed: [[Value]] = item.map { [[.some($0)]] } ?? []
+        if argument.label == "onDismiss" {
+          invoke(value, values: [], at: position, frame)
+          continue
+        }
+        let (contents, effects) = content(of: value, passed, at: position, frame)
+        shown = shown.union(contents)
+        frame.effects.add(contentsOf: effects)
+      }
+    }
+    frame.label = outer
+    guard !frame.unit.isTest else { return }
+    var kind = kind
+    if kind == .pushed, let presented = linkStyle(arguments) { kind = .modal(presented) }
+    guard let reference else {
+      for value in shown { frame.emit(.present(style), value, at: position) }
+      return
+    }
+    records.sinks.insert(
+      Records.Sink(
+        property: reference, kind: kind, contents: shown, unit: frame.unit.id,
+        position: position))
+  }
+
+  private func linkStyle(_ arguments: [Argument]) -> String? {
+    guard let style = arguments.first(where: { $0.label == "style" }) else { return nil }
+    switch style.value.kind {
+    case .member(_, let name, _): return vocabulary.presentationStyles[name]
+    case .call(let callee, _):
+      guard case .member(_, let name, _) = callee.kind else { return nil }
+      return vocabulary.presentationStyles[name]
+    default: return nil
+    }
+  }
+
+  /// What a content closure builds, and what else it does.
+  private func content(
+    of value: Value, _ passed: [[Value]], at position: Position, _ frame: Frame
+  ) -> (contents: [Value], effects: [Effect]) {
+    let inner: Frame
+    switch value {
+    case .closure(let closure):
+      inner = run(closure, passed, frame)
+    case .method, .property, .parameter:
+      inner = frame.nested()
+      invoke(value, values: passed, at: position, inner)
+    default:
+      return (isScreenLike(value) ? [value] : [], [])
+    }
+    var contents: [Value] = []
+    var effects: [Effect] = []
+    for effect in inner.effects.effects {
+      if effect.verb == .construct, isScreenLike(effect.target) {
+        contents = contents.union([effect.target])
+        if roles?.role(of: effect.target, in: index) == .flow { effects.append(effect) }
+      } else {
+        effects.append(effect)
+      }
+    }
+    return (contents, effects)
+  }
+}

@@ -1,0 +1,250 @@
+import SwiftFacts
+
+/// SwiftUI's structure: stacks, tab views, links and the modifiers that bind state to what appears.
+extension Evaluator {
+  /// `Type(…)` of a library's type.
+  func constructExternal(
+    _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) -> [Value] {
+    let name = type.simpleName
+    if let rule = vocabulary.stacks[name] {
+      return evaluateStack(rule, arguments, at: position, frame)
+    }
+    if vocabulary.tabViews.contains(name) {
+      return evaluateTabView(arguments, at: position, frame)
+    }
+    if vocabulary.links.contains(name) {
+      return evaluateLink(arguments, at: position, frame)
+    }
+    if name == "Binding", let getter = arguments.first(where: { $0.label == "get" }) {
+      return evaluateBinding(getter, arguments, frame)
+    }
+    if vocabulary.valueWrappers.contains(name), let first = arguments.first {
+      let values = evaluate(first.value, frame, expected: type.arguments.first)
+      evaluateLoosely(Array(arguments.dropFirst()), frame)
+      return values
+    }
+    if let label = vocabulary.screenWrappers[name],
+      let content = arguments.first(where: { $0.label == label })
+    {
+      let values = evaluate(content.value, frame)
+      evaluateLoosely(arguments.filter { $0.label != label }, frame)
+      let known = values.filter { $0 != .unknown && $0 != .none }
+      return known.isEmpty ? [.instance(type, [])] : known
+    }
+    let outer = frame.label
+    if vocabulary.controls.contains(name) { frame.label = controlLabel(arguments) ?? outer }
+    evaluateLoosely(arguments, frame, handing: handedElement(arguments, frame))
+    frame.label = outer
+    let value = Value.instance(type, [])
+    if vocabulary.looksLikeScreen(name) { frame.emit(.construct, value, at: position) }
+    return [value]
+  }
+
+  private func handedElement(_ arguments: [Argument], _ frame: Frame) -> [Value] {
+    guard let first = arguments.first, first.label == nil, !first.isTrailing else { return [] }
+    return evaluate(first.value, frame.nested()).flatMap { elements(of: $0) }
+  }
+
+  private func controlLabel(_ arguments: [Argument]) -> String? {
+    for argument in arguments where argument.label == nil || argument.label == "label" {
+      if let text = firstText(argument.value) { return "tap \"\(text)\"" }
+    }
+    return nil
+  }
+
+  private func firstText(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .string(let segments):
+      let text = segments.map { if case .text(let part) = $0 { part } else { "…" } }.joined()
+      return text.isEmpty || text.count > 40 ? nil : text
+    case .call(let callee, let arguments):
+      if case .name(let name, _) = callee.kind, ["Text", "Label", "String"].contains(name) {
+        return arguments.first.flatMap { firstText($0.value) }
+      }
+      if case .member(let base?, _, _) = callee.kind { return firstText(base) }
+      for argument in arguments where argument.isTrailing {
+        if let text = firstText(argument.value) { return text }
+      }
+      return nil
+    case .closure(let closure):
+      for statement in closure.body {
+        if case .expression(let inner) = statement.kind, let text = firstText(inner) {
+          return text
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// A hand-written binding stands for what its getter reads. Its setter is the user's gesture: only
+  /// a destination that it names itself is a transition.
+  private func evaluateBinding(
+    _ getter: Argument, _ arguments: [Argument], _ frame: Frame
+  ) -> [Value] {
+    for argument in arguments where argument.label == "set" || argument.isTrailing {
+      for case .closure(let closure) in evaluate(argument.value, frame) {
+        let effects = run(closure, [], frame).effects.effects.filter { effect in
+          switch effect.target {
+          case .enumCase: true
+          default: false
+          }
+        }
+        frame.effects.add(contentsOf: effects)
+      }
+    }
+    for case .closure(let closure) in evaluate(getter.value, frame) {
+      let statement = closure.closure.body.last
+      let expression: Expression? =
+        switch statement?.kind {
+        case .expression(let expression): expression
+        case .returned(let expression): expression
+        default: nil
+        }
+      if let expression {
+        var read = expression
+        if case .binary("??", let left, _) = expression.kind { read = left }
+        if case .binary("!=", let left, let right) = expression.kind,
+          case .nilLiteral = right.kind
+        {
+          read = left
+        }
+        if let reference = propertyReference(of: read, frame) {
+          let type = evaluate(read, frame.nested()).lazy.compactMap {
+            $0.type(in: self.index)
+          }.first
+          return [.property(reference, type)]
+        }
+      }
+      return run(closure, [], frame).yields
+    }
+    return [.unknown]
+  }
+
+  // MARK: Stacks
+
+  private func evaluateStack(
+    _ rule: StackRule, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) -> [Value] {
+    var reference: PropertyReference?
+    var element: ResolvedType?
+    var roots: [Value] = []
+    for (number, argument) in arguments.enumerated() {
+      let isPath =
+        argument.label == rule.pathLabel && !argument.isTrailing
+        && (argument.label != nil || number == 0)
+      if isPath {
+        for value in evaluate(argument.value, frame) {
+          if case .property(let path, let type) = value {
+            reference = path
+            element = type?.element ?? type?.unwrapped.element
+          }
+        }
+        continue
+      }
+      for value in evaluate(argument.value, frame) {
+        guard case .closure(let closure) = value else { continue }
+        let passed: [[Value]] = element.map { [[.some($0)]] } ?? []
+        let inner = run(closure, passed, frame)
+        roots = roots.union(contents(of: inner))
+        frame.effects.add(contentsOf: inner.effects.effects)
+      }
+    }
+    guard !frame.unit.isTest else { return roots }
+    records.stacks.insert(
+      Records.Stack(
+        path: reference, roots: roots, unit: frame.unit.id, position: position,
+        ownsState: rule.ownsState))
+    if let reference {
+      records.sinks.insert(
+        Records.Sink(
+          property: reference, kind: .stack, contents: [], unit: frame.unit.id,
+          position: position))
+    }
+    return roots
+  }
+
+  /// The screens that a closure builds.
+  func contents(of frame: Frame) -> [Value] {
+    frame.effects.effects.compactMap { effect in
+      guard effect.verb == .construct, isScreenLike(effect.target) else { return nil }
+      return effect.target
+    }
+  }
+
+  func isScreenLike(_ value: Value) -> Bool {
+    guard case .instance(let type, _) = value else { return false }
+    guard let id = type.id else { return vocabulary.looksLikeScreen(type.simpleName) }
+    return vocabulary.isScreen(id, in: index) || roles?.role(of: id) == .flow
+  }
+
+  // MARK: Links
+
+  private func evaluateLink(_ arguments: [Argument], at position: Position, _ frame: Frame)
+    -> [Value]
+  {
+    let outer = frame.label
+    frame.label = controlLabel(arguments) ?? outer
+    defer { frame.label = outer }
+    let verb = linkVerb(arguments)
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    for argument in arguments {
+      switch argument.label {
+      case "value":
+        for value in evaluate(argument.value, frame) where value != .none {
+          frame.emit(verb, value, at: position)
+        }
+      case "destination":
+        pushContent(argument.value, verb, at: position, frame)
+      case nil where argument.isTrailing && closures.count > 1 && closures.first == argument:
+        // `NavigationLink { Destination() } label: { … }`.
+        pushContent(argument.value, verb, at: position, frame)
+      case nil where argument.isTrailing && closures.count == 1 && isDestination(arguments):
+        pushContent(argument.value, verb, at: position, frame)
+      case "style", "tag", "selection", "isActive":
+        _ = evaluate(argument.value, frame)
+      default:
+        evaluateLoosely([argument], frame)
+      }
+    }
+    return [.unknown]
+  }
+
+  /// `NavigationLink("Title") { Destination() }`: the only closure is the destination.
+  private func isDestination(_ arguments: [Argument]) -> Bool {
+    !arguments.contains { ["value", "destination"].contains($0.label) }
+  }
+
+  private func linkVerb(_ arguments: [Argument]) -> Effect.Verb {
+    guard let style = arguments.first(where: { $0.label == "style" }) else { return .push }
+    let name: String? =
+      switch style.value.kind {
+      case .member(_, let name, _): name
+      case .call(let callee, _):
+        if case .member(_, let name, _) = callee.kind { name } else { nil }
+      default: nil
+      }
+    return name.flatMap { vocabulary.presentationStyles[$0] }.map { .present($0) } ?? .push
+  }
+
+  private func pushContent(
+    _ expression: Expression, _ verb: Effect.Verb, at position: Position, _ frame: Frame
+  ) {
+    let inner = frame.nested()
+    for value in evaluate(expression, inner) {
+      if case .closure(let closure) = value {
+        inner.effects.add(contentsOf: run(closure, [], frame).effects.effects)
+      } else if case .some(let type) = value, type.id != nil {
+        frame.emit(verb, value, at: position)
+      }
+    }
+    for effect in inner.effects.effects {
+      if effect.verb == .construct, isScreenLike(effect.target) {
+        frame.emit(verb, effect.target, at: position)
+      } else {
+        frame.effects.add(effect)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SwiftFacts
+
+extension Evaluator {
+  /// Runs every branch of a `switch` that the subject's values leave possible.
+  ///
+  /// Over an enum of the tree, what each branch does is recorded under its case: that is the
+  /// destination table, whatever function it stands in. A branch that shows something for a
+  /// *parameter* makes the function a router: its callers' values are routes.
+  func runSwitch(
+    _ subject: Expression, _ cases: [SwitchCase], _ frame: Frame, recordsDefault: Bool = true
+  ) {
+    let values = evaluate(subject, frame)
+    let types = values.lazy.compactMap { $0.type(in: self.index)?.unwrapped }
+    guard let enumeration = types.compactMap(\.id).first(where: { index[$0].kind == .enum }) else {
+      for clause in cases {
+        let inner = frame.nested()
+        for item in clause.items {
+          bind(item.pattern, values, inner)
+          evaluateValues(in: item.pattern, frame)
+        }
+        run(clause.body, inner)
+        merge(inner, into: frame)
+      }
+      return
+    }
+
+    let known = Set(values.compactMap { value -> String? in
+      if case .enumCase(_, let name, _) = value { name } else { nil }
+    })
+    let isDecided =
+      frame.inlineDepth > 0
+      && values.allSatisfy { if case .enumCase = $0 { true } else { false } } && !values.isEmpty
+    let mentioned = Set(cases.flatMap { $0.items.compactMap { caseName(in: $0.pattern) } })
+    let isParameter = isHandedIn(values, subject, frame)
+    var routed = false
+    var inners: [(frame: Frame, names: [String])] = []
+
+    for clause in cases {
+      let names =
+        clause.isDefault
+        ? (recordsDefault
+          ? index[enumeration].cases.map(\.name).filter { !mentioned.contains($0) } : [])
+        : clause.items.compactMap { caseName(in: $0.pattern) }
+      if isDecided {
+        let isTaken =
+          clause.isDefault ? !known.isSubset(of: mentioned) : !known.isDisjoint(with: names)
+        if !isTaken { continue }
+      }
+      let inner = frame.nested()
+      inner.yields = []
+      inner.returns = []
+      for item in clause.items {
+        bind(item.pattern, values, inner)
+        if let condition = item.guardCondition { _ = evaluate(condition, inner) }
+      }
+      run(clause.body, inner)
+      inners.append((inner, names))
+      record(
+        inner, names: names, enumeration: enumeration, clause: clause, subject: subject,
+        isParameter: isParameter, frame)
+      if isParameter, inner.effects.effects.contains(where: { showsScreen($0) }) { routed = true }
+    }
+
+    let isRouter = routed && !isDecided && isRouteLike(enumeration)
+    for (inner, _) in inners {
+      let yields = inner.yields
+      mergeBranch(inner, of: enumeration, isRouter: isRouter, into: frame)
+      frame.yields = frame.yields.union(yields)
+    }
+    if isRouter {
+      for value in values { frame.emit(.route, value, at: subject.position) }
+    }
+  }
+
+  private func evaluateValues(in pattern: Pattern, _ frame: Frame) {
+    if case .value(let expression) = pattern { _ = evaluate(expression, frame) }
+  }
+
+  private func caseName(in pattern: Pattern) -> String? {
+    switch pattern {
+    case .enumCase(let name, _, _, _): name
+    case .optional(let inner): caseName(in: inner)
+    default: nil
+    }
+  }
+
+  /// Whether the subject comes from outside: a parameter of the function or of the closure.
+  private func isHandedIn(_ values: [Value], _ subject: Expression, _ frame: Frame) -> Bool {
+    if values.contains(where: { if case .parameter = $0 { true } else { false } }) { return true }
+    guard frame.inlineDepth > 0, case .name(let name, _) = subject.kind else { return false }
+    return frame.unit.parameters.contains { $0.name == name }
+  }
+
+  /// Names that say that a value tells of something that happened or is, not of where to go.
+  private func isRouteLike(_ enumeration: TypeID) -> Bool {
+    let name = index[enumeration].name
+    return !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the effect puts a screen or flow in front of the user.
+  private func showsScreen(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .push, .present, .replace, .switchRoot:
+      return true
+    case .construct:
+      guard let id = effect.target.type(in: index)?.id else { return false }
+      return roles?.role(of: id) == .flow && roles?.role(of: effect.unit, in: index) == .flow
+    default:
+      return false
+    }
+  }
+
+  private func record(
+    _ inner: Frame, names: [String], enumeration: TypeID, clause: SwitchCase,
+    subject: Expression, isParameter: Bool, _ frame: Frame
+  ) {
+    guard !frame.unit.isTest else { return }
+    let effects = inner.effects.effects.filter { $0.isTransition || $0.verb == .construct }
+    let yields = inner.yields.union(inner.returns)
+    let property = propertyReference(of: subject, frame)
+    for name in names {
+      records.branches.insert(
+        Records.Branch(
+          enumeration: enumeration, caseName: name, unit: frame.unit.id,
+          position: clause.position, subject: property, isParameter: isParameter,
+          isTopLevel: frame.unit.body.count == 1, effects: effects, yields: yields,
+          isEmpty: clause.body.allSatisfy { if case .jump = $0.kind { true } else { false } }))
+    }
+  }
+
+  /// What the branches of a destination table build appears only when its route does: it is no
+  /// content of the view that holds the table, and no transition of the router's own.
+  private func mergeBranch(
+    _ inner: Frame, of enumeration: TypeID, isRouter: Bool, into frame: Frame
+  ) {
+    let isTable = isRouter || roles?.isRouteType(enumeration) == true
+    frame.returns = frame.returns.union(inner.returns)
+    for (name, values) in frame.locals {
+      if let changed = inner.locals[name], changed != values {
+        frame.locals[name] = values.union(changed)
+      }
+    }
+    for effect in inner.effects.effects {
+      if isTable {
+        switch effect.verb {
+        case .push, .present, .replace, .switchRoot, .select:
+          if isRouter && !effect.target.isOpen { continue }
+        case .construct:
+          // A child flow is the flow's own, whichever route starts it.
+          guard let id = effect.target.type(in: index)?.id, roles?.role(of: id) == .flow else {
+            continue
+          }
+        default: break
+        }
+      }
+      frame.effects.add(effect)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftFacts
+
+/// The state of evaluating one function body or closure.
+final class Frame {
+  let unit: CodeUnit
+  let selfType: ResolvedType?
+  var scope: TypeScope
+  var locals: [String: [Value]]
+  var effects = EffectList()
+  /// Explicit `return`s.
+  var returns: [Value] = []
+  /// Values of expressions that stand as statements: what a result builder collects.
+  var yields: [Value] = []
+  var label: String?
+  /// How many calls deep a landing is followed with its values; 0 when summarising.
+  var inlineDepth = 0
+  /// The type that a `return` must have.
+  var resultType: ResolvedType?
+
+  init(
+    unit: CodeUnit, selfType: ResolvedType?, scope: TypeScope, locals: [String: [Value]] = [:]
+  ) {
+    self.unit = unit
+    self.selfType = selfType
+    self.scope = scope
+    self.locals = locals
+  }
+
+  /// A frame for a closure or branch: it sees the locals, and collects by itself.
+  func nested(locals: [String: [Value]]? = nil) -> Frame {
+    let frame = Frame(
+      unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals)
+    frame.label = label
+    frame.inlineDepth = inlineDepth
+    frame.resultType = resultType
+    return frame
+  }
+
+  func emit(_ verb: Effect.Verb, _ target: Value, at position: Position) {
+    effects.add(
+      Effect(verb: verb, target: target, unit: unit.id, position: position, label: label))
+  }
+
+  /// What the body gives back: its returns, else what its only expression or its builder yields.
+  var results: [Value] { returns.isEmpty ? yields : returns + yieldsOfBuilder }
+
+  private var yieldsOfBuilder: [Value] { [] }
+}
+
+extension Array where Element == Value {
+  /// The sets of two ways joined, each value once, at most `Value.limit`.
+  func union(_ other: [Value]) -> [Value] {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var result = self
+    for value in other where result.count < Value.limit && !result.contains(value) {
+      result.append(value)
+    }
+    return result
+  }
+}
+
+extension Value {
+  /// How many values an expression is followed with.
+  static let limit = 24
+  /// How deep nested values are kept.
+  static let depthLimit = 5
+}

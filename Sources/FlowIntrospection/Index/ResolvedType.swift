@@ -1,0 +1,54 @@
+/// A type whose name has been looked up.
+package struct ResolvedType: Hashable, Sendable {
+  /// The declaration in the tree, `nil` for a type of a library.
+  package var id: TypeID?
+  /// The qualified name of a declared type, the name as written of any other; `Optional`, `Array`,
+  /// `Tuple`, `Function` and so on as in `TypeReference`.
+  package var name: String
+  package var arguments: [ResolvedType]
+  package var labels: [String]
+
+  package init(
+    id: TypeID? = nil, name: String, arguments: [ResolvedType] = [], labels: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.arguments = arguments
+    self.labels = labels
+  }
+
+  /// The last part of the name.
+  package var simpleName: String {
+    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
+  /// The type without layers of `Optional` and of wrappers that stand for their value.
+  package var unwrapped: ResolvedType {
+    switch name {
+    case "Optional", "Binding", "Published", "State", "WeakBox":
+      arguments.first.map(\.unwrapped) ?? self
+    default: self
+    }
+  }
+
+  /// The element of an array, set or similar collection; the values of a dictionary.
+  package var element: ResolvedType? {
+    switch name {
+    case "Array", "Set", "ArraySlice", "ContiguousArray", "IdentifiedArrayOf", "Routes",
+      "OrderedSet":
+      arguments.first
+    case "Dictionary", "IdentifiedArray", "OrderedDictionary": arguments.last
+    case "Optional", "Binding": arguments.first?.element
+    default: nil
+    }
+  }
+
+  package var isFunction: Bool {
+    let type = unwrapped
+    return type.name == "Function"
+  }
+
+  package static func array(_ element: ResolvedType) -> ResolvedType {
+    ResolvedType(name: "Array", arguments: [element])
+  }
+}

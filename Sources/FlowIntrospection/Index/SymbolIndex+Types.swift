@@ -1,0 +1,198 @@
+import SwiftFacts
+
+/// Where a type's name is looked up.
+package struct TypeScope: Sendable {
+  package var file: Int
+  package var owner: TypeID?
+  /// What generic parameters, associated types and `Self` stand for here.
+  package var substitution: [String: ResolvedType]
+
+  package init(file: Int, owner: TypeID?, substitution: [String: ResolvedType] = [:]) {
+    self.file = file
+    self.owner = owner
+    self.substitution = substitution
+  }
+}
+
+extension SymbolIndex {
+  /// What a type's name means in a scope: generic parameters, nested types of what encloses it
+  /// (inherited ones too), aliases, then the file, the module, imported modules, any module.
+  ///
+  /// A name that the tree does not declare stays as written, with its arguments resolved.
+  package func resolve(_ reference: TypeReference, in scope: TypeScope) -> ResolvedType {
+    resolve(reference, in: scope, depth: 0)
+  }
+
+  private func resolve(_ reference: TypeReference, in scope: TypeScope, depth: Int)
+    -> ResolvedType
+  {
+    let arguments = reference.arguments.map { resolve($0, in: scope, depth: depth + 1) }
+    let plain = ResolvedType(
+      name: reference.name, arguments: arguments, labels: reference.labels)
+    // An alias may name itself through another: stop, the name is no type then.
+    guard depth < 24 else { return plain }
+    if let known = scope.substitution[reference.name] { return known }
+    switch reference.name {
+    case "Optional", "Array", "Dictionary", "Set", "Function", "Tuple", "Composition", "Metatype":
+      return plain
+    case "Self":
+      return scope.owner.map { self.type($0) } ?? plain
+    default: break
+    }
+    var parts = reference.name.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return plain }
+    if let substituted = scope.substitution[first], let id = substituted.id, parts.count > 1 {
+      return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
+    }
+    if parts.count > 1, modules.contains(first), topLevelTypes[first] == nil { parts.removeFirst() }
+    guard let found = lookUp(parts[0], in: scope, depth: depth) else { return plain }
+    switch found {
+    case .type(let id):
+      if parts.count == 1 {
+        return ResolvedType(id: id, name: self[id].qualifiedName, arguments: arguments)
+      }
+      return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
+    case .alias(let reference, let aliasScope):
+      var target = resolve(reference, in: aliasScope, depth: depth + 1)
+      if target.arguments.isEmpty { target.arguments = arguments }
+      if parts.count == 1 {
+        // `Routes<Screen>` is an alias with parameters: its arguments are the reader's.
+        return arguments.isEmpty
+          ? target : ResolvedType(id: target.id, name: target.name, arguments: arguments)
+      }
+      guard let id = target.id else { return plain }
+      return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
+    }
+  }
+
+  /// The type itself, its generic parameters standing for themselves.
+  package func type(_ id: TypeID) -> ResolvedType {
+    ResolvedType(
+      id: id, name: self[id].qualifiedName,
+      arguments: self[id].generics.map { ResolvedType(name: $0.name) })
+  }
+
+  private enum Found {
+    case type(TypeID)
+    case alias(TypeReference, TypeScope)
+  }
+
+  private func nestedType(_ path: [String], in id: TypeID, arguments: [ResolvedType])
+    -> ResolvedType?
+  {
+    var current = id
+    for part in path {
+      if let next = nested(part, in: current) {
+        current = next
+      } else if let alias = self[current].aliases[part] {
+        let target = resolve(
+          alias, in: TypeScope(file: self[current].file, owner: current), depth: 1)
+        guard let next = target.id else { return target }
+        current = next
+      } else {
+        return nil
+      }
+    }
+    return ResolvedType(id: current, name: self[current].qualifiedName, arguments: arguments)
+  }
+
+  private func nested(_ name: String, in id: TypeID) -> TypeID? {
+    if let found = self[id].nested[name] { return found }
+    for ancestor in ancestries[id]?.declared ?? [] {
+      if let type = ancestor.id, let found = self[type].nested[name] { return found }
+    }
+    return nil
+  }
+
+  private func lookUp(_ name: String, in scope: TypeScope, depth: Int) -> Found? {
+    var enclosing = scope.owner
+    while let id = enclosing {
+      let type = self[id]
+      if let found = nested(name, in: id) { return .type(found) }
+      if type.name == name && type.isDeclared { return .type(id) }
+      if let alias = type.aliases[name], alias.name != name {
+        return .alias(alias, TypeScope(file: type.file, owner: id))
+      }
+      for ancestor in ancestries[id]?.declared ?? [] {
+        if let other = ancestor.id, let alias = self[other].aliases[name], alias.name != name {
+          return .alias(alias, TypeScope(file: self[other].file, owner: other))
+        }
+      }
+      enclosing = type.parent
+    }
+    let candidates = (topLevelTypes[name] ?? []).filter {
+      !self[$0].isFilePrivate || self[$0].file == scope.file
+    }
+    if let local = candidates.first(where: { self[$0].isFilePrivate }) { return .type(local) }
+    let module = files[scope.file].module
+    if let same = candidates.first(where: { self[$0].module == module }) { return .type(same) }
+    if let aliases = globalAliases[name], let alias = aliases.first, alias.reference.name != name {
+      return .alias(alias.reference, TypeScope(file: alias.file, owner: nil))
+    }
+    let imports = Set(files[scope.file].facts.imports)
+    if let imported = candidates.first(where: { imports.contains(self[$0].module) }) {
+      return .type(imported)
+    }
+    return candidates.first.map { .type($0) }
+  }
+
+  // MARK: Inheritance
+
+  /// Everything that a type inherits, nearest first, with arguments substituted on the way up.
+  func computeAncestry(of id: TypeID) -> Ancestry {
+    var ancestry = Ancestry()
+    var seen: Set<TypeID> = [id]
+    var queue: [(TypeID, [String: ResolvedType])] = [(id, [:])]
+    var next = 0
+    while next < queue.count {
+      let (current, substitution) = queue[next]
+      next += 1
+      let type = self[current]
+      for inheritance in type.inherited {
+        let scope = TypeScope(
+          file: inheritance.file, owner: type.parent ?? current, substitution: substitution)
+        let resolved = resolve(inheritance.reference, in: scope)
+        let parts = resolved.name == "Composition" ? resolved.arguments : [resolved]
+        for part in parts {
+          if let ancestor = part.id {
+            guard seen.insert(ancestor).inserted else { continue }
+            ancestry.declared.append(part)
+            queue.append((ancestor, genericSubstitution(part)))
+          } else {
+            ancestry.external.append(part)
+          }
+        }
+      }
+      // A library's type that the tree extends with conformances brings those along.
+      if type.isDeclared {
+        for external in ancestry.external {
+          if let extended = externalTypes[external.simpleName], seen.insert(extended).inserted {
+            ancestry.declared.append(ResolvedType(id: extended, name: external.name))
+            queue.append((extended, [:]))
+          }
+        }
+      }
+    }
+    return ancestry
+  }
+
+  package func ancestry(of id: TypeID) -> Ancestry {
+    ancestries[id] ?? Ancestry()
+  }
+
+  /// A type's generic parameters and what they stand for in a use of it.
+  package func genericSubstitution(_ type: ResolvedType) -> [String: ResolvedType] {
+    guard let id = type.id else { return [:] }
+    var substitution: [String: ResolvedType] = [:]
+    for (parameter, argument) in zip(self[id].generics, type.arguments)
+    where argument.name != parameter.name {
+      substitution[parameter.name] = argument
+    }
+    return substitution
+  }
+
+  /// All types that conform to a protocol or inherit from a class, not the type itself, no tests.
+  package func inheritors(of id: TypeID) -> [TypeID] {
+    (inheritors[id] ?? []).filter { !self[$0].isTest }
+  }
+}

@@ -1,0 +1,70 @@
+import FlowModel
+import SwiftFacts
+
+/// Every declaration of the project, found by name. Built once from all facts, then only read.
+package struct SymbolIndex: Sendable {
+  package internal(set) var files: [ProjectFacts.File] = []
+  package internal(set) var types: [TypeSymbol] = []
+  package internal(set) var units: [CodeUnit] = []
+  /// Types outside types, by simple name.
+  var topLevelTypes: [String: [TypeID]] = [:]
+  /// All declared types by simple name, nested ones too.
+  var typesBySimpleName: [String: [TypeID]] = [:]
+  /// Types that are extended here but declared elsewhere, by name.
+  var externalTypes: [String: TypeID] = [:]
+  var globalFunctions: [String: [UnitID]] = [:]
+  var globalProperties: [String: [PropertySymbol]] = [:]
+  var globalAliases: [String: [(reference: TypeReference, file: Int)]] = [:]
+  /// Direct and indirect conforming types and subclasses.
+  var inheritors: [TypeID: [TypeID]] = [:]
+  var ancestries: [TypeID: Ancestry] = [:]
+  var modules: Set<String> = []
+
+  package subscript(id: TypeID) -> TypeSymbol { types[id.index] }
+  package subscript(id: UnitID) -> CodeUnit { units[id.index] }
+
+  package func location(_ position: Position, in file: Int) -> SourceLocation {
+    SourceLocation(
+      file: files[file].facts.path, line: Int(position.line), column: Int(position.column))
+  }
+
+  package func location(of type: TypeSymbol) -> SourceLocation? {
+    type.isDeclared ? location(type.position, in: type.file) : nil
+  }
+
+  /// The file's name without its folder and ending, which private types carry.
+  package func fileStem(_ file: Int) -> String {
+    let name = files[file].facts.path.split(separator: "/").last.map(String.init) ?? ""
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// `Module/Outer.Inner`, with `@File` for a type that is private to its file.
+  package func subject(of id: TypeID) -> String {
+    let type = self[id]
+    let suffix = type.isFilePrivate ? "@\(fileStem(type.file))" : ""
+    return "\(type.module)/\(type.qualifiedName)\(suffix)"
+  }
+
+  /// `Module/Route.checkout`.
+  package func subject(of id: TypeID, caseName: String) -> String {
+    let type = self[id]
+    let suffix = type.isFilePrivate ? "@\(fileStem(type.file))" : ""
+    return "\(type.module)/\(type.qualifiedName).\(caseName)\(suffix)"
+  }
+}
+
+/// What a type inherits, directly or not.
+package struct Ancestry: Sendable {
+  /// Declared classes and protocols with their arguments, nearest first.
+  package var declared: [ResolvedType] = []
+  /// Types of libraries with their arguments, nearest first.
+  package var external: [ResolvedType] = []
+
+  package func externalType(named names: Set<String>) -> ResolvedType? {
+    external.first { names.contains($0.simpleName) }
+  }
+
+  package func inherits(_ names: Set<String>) -> Bool {
+    external.contains { names.contains($0.simpleName) }
+  }
+}

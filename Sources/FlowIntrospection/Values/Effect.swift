@@ -1,0 +1,94 @@
+import SwiftFacts
+
+/// Something that a function does to the app's navigation.
+package struct Effect: Hashable, Sendable {
+  package enum Verb: Hashable, Sendable {
+    case push
+    /// A modal presentation in a style of `Edge.style`.
+    case present(String)
+    case replace
+    case select
+    case switchRoot
+    /// The value is handed to a `switch` that decides how it is shown.
+    case route
+    /// The value is built here.
+    case construct
+    /// The value is built inside the arguments of a view of this type.
+    case contain(in: TypeID)
+    /// A property is written.
+    case write(PropertyReference, WriteOperation)
+    /// A closure, given as the value, is called with these arguments.
+    case invoke([Value])
+    /// A closure is stored in a property.
+    case handOver(PropertyReference)
+    /// A method of another type is called.
+    case call(UnitID)
+    /// A screen closes itself or the stack goes back.
+    case dismiss
+    /// A route is made, whatever becomes of it.
+    case make
+  }
+
+  package enum WriteOperation: Hashable, Sendable {
+    /// `property = value`.
+    case assign
+    /// Appended or inserted, pushed unless a style says how it is presented.
+    case append(style: String?)
+    case remove
+  }
+
+  package var verb: Verb
+  package var target: Value
+  /// The declaration in which the target is fixed.
+  package var unit: UnitID
+  package var position: Position
+  /// What the user touches, `tap "Checkout"`.
+  package var label: String?
+
+  package init(
+    verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil
+  ) {
+    self.verb = verb
+    self.target = target
+    self.unit = unit
+    self.position = position
+    self.label = label
+  }
+
+  /// Whether it takes the user somewhere, or may once bindings are known.
+  package var isTransition: Bool {
+    switch verb {
+    case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
+    case .construct, .contain, .invoke, .handOver, .call, .make: false
+    }
+  }
+}
+
+/// What a function does and gives back, its parameters left open.
+package struct Summary: Hashable, Sendable {
+  package var effects: [Effect] = []
+  package var returns: [Value] = []
+
+  package init(effects: [Effect] = [], returns: [Value] = []) {
+    self.effects = effects
+    self.returns = returns
+  }
+}
+
+/// Effects in the order in which they were found, each once.
+struct EffectList {
+  private(set) var effects: [Effect] = []
+  private var seen: Set<Effect> = []
+
+  /// A function that does more than this is generated code; the rest says nothing new.
+  static let limit = 4_000
+
+  mutating func add(_ effect: Effect) {
+    guard effects.count < Self.limit, seen.insert(effect).inserted else { return }
+    effects.append(effect)
+  }
+
+  mutating func add(contentsOf others: [Effect]) {
+    for effect in others { add(effect) }
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftFacts
+
+/// How a property steers what is shown: what some view binds it to.
+package enum SinkKind: Hashable, Sendable {
+  case stack
+  case modal(String)
+  /// `navigationDestination(item:)` and `(isPresented:)`.
+  case pushed
+  case tabs
+  case root
+}
+
+/// What evaluation finds out about the whole project, apart from what functions do.
+package struct Records: Sendable {
+  /// A property that a view is bound to.
+  package struct Sink: Hashable, Sendable {
+    package var property: PropertyReference
+    package var kind: SinkKind
+    /// What appears for a sheet, cover or destination.
+    package var contents: [Value]
+    package var unit: UnitID
+    package var position: Position
+  }
+
+  /// `navigationDestination(for:)` and the like.
+  package struct Destination: Hashable, Sendable {
+    package var type: ResolvedType
+    package var contents: [Value]
+    package var unit: UnitID
+    package var position: Position
+  }
+
+  /// One tab of a tab view or tab bar controller.
+  package struct Tab: Hashable, Sendable {
+    package var value: Value?
+    package var contents: [Value]
+    package var selection: PropertyReference?
+    package var order: Int
+    package var unit: UnitID
+    package var position: Position
+  }
+
+  /// One case of a `switch` over an enum of the tree, with what its branch does.
+  package struct Branch: Hashable, Sendable {
+    package var enumeration: TypeID
+    package var caseName: String
+    package var unit: UnitID
+    /// The position of the case's body.
+    package var position: Position
+    /// What is switched over, where it is a property.
+    package var subject: PropertyReference?
+    /// Whether it is a parameter of the function.
+    package var isParameter: Bool
+    /// Whether the `switch` is all that the function yields.
+    package var isTopLevel: Bool
+    /// The effects of the branch, navigation only.
+    package var effects: [Effect]
+    /// What the branch yields.
+    package var yields: [Value]
+    /// Whether the branch's body does nothing.
+    package var isEmpty: Bool
+  }
+
+  /// A stack in a view: what is bound to it and what it begins with.
+  package struct Stack: Hashable, Sendable {
+    package var path: PropertyReference?
+    package var roots: [Value]
+    package var unit: UnitID
+    package var position: Position
+    /// Whether the stack keeps its state itself where nothing is bound.
+    package var ownsState: Bool
+  }
+
+  /// A place where the system hands a URL to the app.
+  package struct EntrySite: Hashable, Sendable {
+    package var closure: Value?
+    package var unit: UnitID
+    package var position: Position
+  }
+
+  /// A screen that holds a view model, presenter or the like.
+  package struct Holding: Hashable, Sendable {
+    package var screen: TypeID
+    package var model: TypeID
+  }
+
+  package var sinks: Set<Sink> = []
+  package var destinations: Set<Destination> = []
+  package var tabs: Set<Tab> = []
+  package var branches: Set<Branch> = []
+  package var stacks: Set<Stack> = []
+  package var entrySites: Set<EntrySite> = []
+  package var holdings: Set<Holding> = []
+  /// A property of a view that is bound to another's: from the view's to its sources.
+  package var bindings: [PropertyReference: Set<PropertyReference>] = [:]
+  /// Closures that are stored in a property.
+  package var closures: [PropertyReference: Set<Value>] = [:]
+  /// Instances that are stored in a property of a protocol's or base class's type.
+  package var instances: [PropertyReference: Set<ResolvedType>] = [:]
+  /// Values that are pushed with a link inside a list with selection or a sidebar.
+  package var selectionLinks: Set<Position> = []
+}

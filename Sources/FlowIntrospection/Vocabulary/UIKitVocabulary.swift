@@ -1,0 +1,44 @@
+extension Vocabulary {
+  static let uiKit: Vocabulary = {
+    var it = Vocabulary()
+    it.screenBases = [
+      "UIViewController", "UITableViewController", "UICollectionViewController",
+      "UINavigationController", "UITabBarController", "UIPageViewController",
+      "UISplitViewController", "UIHostingController", "UISearchController", "UIAlertController",
+      "UIActivityViewController", "NSViewController", "NSWindowController",
+      "NSTabViewController", "NSSplitViewController", "NSHostingController",
+    ]
+    it.entryBases = [
+      "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+    ]
+    it.tabBarControllers = ["UITabBarController", "NSTabViewController"]
+    it.screenWrappers = [
+      "UINavigationController": "rootViewController", "UIHostingController": "rootView",
+      "NSHostingController": "rootView", "NSHostingView": "rootView",
+    ]
+    it.verbs = [
+      "pushViewController": [VerbRule(.push, labels: [nil])],
+      "show": [VerbRule(.push, labels: [nil, "sender"])],
+      "showDetailViewController": [VerbRule(.present("detail"), labels: [nil])],
+      "present": [
+        VerbRule(.present("sheet"), labels: [nil, "animated"]),
+        VerbRule(.present("sheet"), receivers: it.screenBases, labels: [nil]),
+      ],
+      "setViewControllers": [VerbRule(.replace, labels: [nil, "animated"])],
+      "addChild": [VerbRule(.present("embed"), receivers: it.screenBases, labels: [nil])],
+      "popViewController": [VerbRule(.dismiss)],
+      "popToViewController": [VerbRule(.dismiss)],
+      "popToRootViewController": [VerbRule(.dismiss)],
+      "dismiss": [VerbRule(.dismiss, labels: ["animated"])],
+    ]
+    it.assignments = [
+      "rootViewController": .switchRoot, "contentViewController": .switchRoot,
+      "viewControllers": .replace, "selectedIndex": .select, "selectedViewController": .select,
+    ]
+    it.instantiations = [
+      "instantiateViewController", "instantiateInitialViewController", "loadViewController",
+      "instantiateController",
+    ]
+    return it
+  }()
+}

@@ -1,0 +1,163 @@
+import SwiftFacts
+
+/// What the calls of a library mean, for those whose bodies are not in the tree.
+///
+/// A project's own routers need none of this: their bodies end in these.
+package struct Vocabulary: Sendable {
+  /// Supertypes that make a type a screen.
+  var screenBases: Set<String> = []
+  /// Supertypes that make a type an entry.
+  var entryBases: Set<String> = []
+  /// Supertypes that make a type a flow.
+  var flowBases: [String: String] = [:]
+  /// Stack views, by type name.
+  var stacks: [String: StackRule] = [:]
+  var tabViews: Set<String> = []
+  var tabBarControllers: Set<String> = []
+  /// Views that push when tapped.
+  var links: Set<String> = []
+  /// Views whose action runs when tapped.
+  var controls: Set<String> = []
+  var gestures: Set<String> = []
+  /// Modifiers that present, with the style.
+  var modals: [String: String] = [:]
+  /// Modifiers that say what a pushed value shows, with the style that `isPresented:` has.
+  var destinations: [String: String] = [:]
+  /// Modifiers that hand over a URL or activity.
+  var urlModifiers: Set<String> = []
+  /// Types that stand for their first argument.
+  var valueWrappers: Set<String> = []
+  /// Controllers that stand for the screen inside, with the argument's label.
+  var screenWrappers: [String: String] = [:]
+  /// Static members that wrap a route with the way in which it is shown.
+  var routeWrappers: Set<String> = []
+  /// Names of presentation styles in a library, with ours.
+  var presentationStyles: [String: String] = [:]
+  var verbs: [String: [VerbRule]] = [:]
+  /// Properties whose assignment moves the user.
+  var assignments: [String: Effect.Verb] = [:]
+  /// Methods that change a collection.
+  var mutations: [String: Effect.WriteOperation] = [:]
+  /// Environment actions: `@Environment(\.dismiss)`.
+  var environmentActions: [String: Effect.Verb] = [:]
+  /// Views of a library that are no screens of their own.
+  var primitives: Set<String> = []
+  /// Methods that make a controller out of a storyboard.
+  var instantiations: Set<String> = []
+  /// Name endings of enums that say what happened or is, not where to go.
+  var eventSuffixes: [String] = []
+
+  package init() {}
+
+  /// Adds what another vocabulary knows.
+  mutating func add(_ other: Vocabulary) {
+    screenBases.formUnion(other.screenBases)
+    entryBases.formUnion(other.entryBases)
+    flowBases.merge(other.flowBases) { $1 }
+    stacks.merge(other.stacks) { $1 }
+    tabViews.formUnion(other.tabViews)
+    tabBarControllers.formUnion(other.tabBarControllers)
+    links.formUnion(other.links)
+    controls.formUnion(other.controls)
+    gestures.formUnion(other.gestures)
+    modals.merge(other.modals) { $1 }
+    destinations.merge(other.destinations) { $1 }
+    urlModifiers.formUnion(other.urlModifiers)
+    valueWrappers.formUnion(other.valueWrappers)
+    screenWrappers.merge(other.screenWrappers) { $1 }
+    routeWrappers.formUnion(other.routeWrappers)
+    presentationStyles.merge(other.presentationStyles) { $1 }
+    verbs.merge(other.verbs) { $0 + $1 }
+    assignments.merge(other.assignments) { $1 }
+    mutations.merge(other.mutations) { $1 }
+    environmentActions.merge(other.environmentActions) { $1 }
+    primitives.formUnion(other.primitives)
+    instantiations.formUnion(other.instantiations)
+    eventSuffixes += other.eventSuffixes
+  }
+}
+
+/// A view that keeps a stack of screens.
+package struct StackRule: Sendable {
+  /// The label of the argument that is bound to the stack's state, `nil` for an unlabelled first.
+  var pathLabel: String?
+  /// Whether the stack keeps its state itself where nothing is bound.
+  var ownsState: Bool
+}
+
+/// A method that moves the user.
+package struct VerbRule: Sendable {
+  /// Where the type of a leading-dot argument comes from.
+  enum Expectation: Sendable {
+    case nothing
+    /// The receiver's generic argument of this number.
+    case receiverArgument(Int)
+  }
+
+  var verb: Effect.Verb
+  /// Types (or their subtypes) that it is a method of; `nil` for any that the tree does not declare.
+  var receivers: Set<String>?
+  /// The labels of the first arguments, `nil` for `_`.
+  var labels: [String?]
+  var expects: Expectation
+  /// Whether it changes the property that it is called on.
+  var writesReceiver: Bool
+
+  init(
+    _ verb: Effect.Verb, receivers: Set<String>? = nil, labels: [String?] = [],
+    expects: Expectation = .nothing, writesReceiver: Bool = false
+  ) {
+    self.verb = verb
+    self.receivers = receivers
+    self.labels = labels
+    self.expects = expects
+    self.writesReceiver = writesReceiver
+  }
+
+  /// Whether the call has these labels, in this order, from its first argument on.
+  func accepts(_ arguments: [Argument]) -> Bool {
+    guard arguments.count >= labels.count else { return false }
+    return zip(arguments, labels).allSatisfy { $0.label == $1 }
+  }
+
+  /// The number of the argument that is shown: the first, unless the verb shows nothing.
+  func argument(in arguments: [Argument]) -> Int? {
+    verb == .dismiss || arguments.isEmpty || labels.isEmpty ? nil : 0
+  }
+}
+
+extension Vocabulary {
+  /// Whether a value of this type is put on the screen: a view or view controller.
+  func isScreen(_ id: TypeID, in index: SymbolIndex) -> Bool {
+    index.ancestry(of: id).inherits(screenBases) && index[id].kind != .protocol
+  }
+
+  func isEntry(_ id: TypeID, in index: SymbolIndex) -> Bool {
+    index.ancestry(of: id).inherits(entryBases) && index[id].kind != .protocol
+  }
+
+  /// Whether a library's type is a screen worth a node, going by its name.
+  func looksLikeScreen(_ name: String) -> Bool {
+    guard !primitives.contains(name) else { return false }
+    return ["View", "ViewController", "Controller", "Screen", "Page", "Sheet"].contains {
+      name.hasSuffix($0) && name != $0
+    }
+  }
+
+  func isInstantiation(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind else { return false }
+    switch callee.kind {
+    case .member(_, let name, _), .name(let name, _): return instantiations.contains(name)
+    default: return false
+    }
+  }
+
+  /// The verb of `@Environment(\.dismiss)` and the like.
+  func environmentAction(_ property: PropertySymbol) -> Effect.Verb? {
+    guard let attribute = property.attribute("Environment"),
+      case .keyPath(_, let names)? = attribute.arguments.first?.value.kind,
+      let last = names.last
+    else { return nil }
+    return environmentActions[last]
+  }
+}
