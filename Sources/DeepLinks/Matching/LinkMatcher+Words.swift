@@ -18,7 +18,7 @@ extension LinkMatcher {
       let name = test.name.map { " (\($0))" } ?? ""
       return "segment \(place + 1)\(name) of the path is “\(text)”, not \(test.words)"
     case .path(.shape):
-      let wanted = pattern.path.map { LinkPatternPrinter.text($0, .path) }.joined(separator: "/")
+      let wanted = pattern.path.map { LinkPatternPrinter.text($0) }.joined(separator: "/")
       return "the path “\(link.path)” does not fit \(wanted)"
     case .query(let index):
       let test = query[index]

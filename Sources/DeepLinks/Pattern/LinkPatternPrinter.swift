@@ -17,9 +17,10 @@ enum LinkPatternPrinter {
     switch pattern.host {
     case nil: text += "*"
     case LinkSegment(kind: .literal, value: ""): break
-    case let host?: text += self.text(host, .host)
+    case let host?: text += self.text(host)
     }
-    for segment in pattern.path { text += "/" + self.text(segment, .path) }
+    if text.isEmpty, pattern.path.isEmpty, pattern.query.isEmpty { text = "/" }
+    for segment in pattern.path { text += "/" + self.text(segment) }
     if !pattern.query.isEmpty {
       text += "?" + pattern.query.map(self.text).joined(separator: "&")
     }
@@ -31,14 +32,14 @@ enum LinkPatternPrinter {
     return text
   }
 
-  static func text(_ segment: LinkSegment, _ place: LinkTextEncoding.Place) -> String {
+  static func text(_ segment: LinkSegment) -> String {
     let fold = segment.foldsCase ? "~" : ""
     guard segment.kind == .binding else {
-      let name = segment.name.map { ":" + LinkTextEncoding.encode($0, .name) + "=" } ?? ""
-      return fold + name + form(segment, place)
+      let name = segment.name.map { ":" + self.name($0) + "=" } ?? ""
+      return fold + name + form(segment)
     }
     var text = ":" + (segment.name.map(self.name) ?? "_")
-    let type = segment.type.map { LinkTextEncoding.encode($0, .type) } ?? ""
+    let type = segment.type.map { LinkTextEncoding.encode($0, .part) } ?? ""
     if let values = segment.values {
       text += "(\(type)=\(list(values)))"
     } else if !type.isEmpty {
@@ -48,13 +49,13 @@ enum LinkPatternPrinter {
   }
 
   private static func text(_ item: LinkQueryItem) -> String {
-    let key = LinkTextEncoding.encode(item.key, .query) + (item.isOptional ? "?" : "")
+    let key = LinkTextEncoding.encode(item.key, .part) + (item.isOptional ? "?" : "")
     guard let condition = item.condition else { return key }
-    return key + "=" + text(condition, .query)
+    return key + "=" + text(condition)
   }
 
-  private static func form(_ segment: LinkSegment, _ place: LinkTextEncoding.Place) -> String {
-    let value = LinkTextEncoding.encode(segment.value ?? "", place)
+  private static func form(_ segment: LinkSegment) -> String {
+    let value = LinkTextEncoding.encode(segment.value ?? "", .part)
     return switch segment.kind {
     case .literal: value
     case .oneOf: "(\(list(segment.values ?? [])))"
@@ -67,11 +68,11 @@ enum LinkPatternPrinter {
   }
 
   private static func name(_ name: String) -> String {
-    name == "_" ? "%5F" : LinkTextEncoding.encode(name, .name)
+    name == "_" ? "%5F" : LinkTextEncoding.encode(name, .part)
   }
 
   private static func list(_ values: [String]) -> String {
-    values.map { LinkTextEncoding.encode($0, .group) }.joined(separator: "|")
+    values.map { LinkTextEncoding.encode($0, .part) }.joined(separator: "|")
   }
 }
 

@@ -83,7 +83,10 @@ struct LinkPatternParser {
     let folds = take("~")
     var item = LinkQueryItem(key: try word(), foldsCase: folds)
     item.isOptional = take("?")
-    guard take("=") else { return item }
+    guard take("=") else {
+      item.foldsCase = false
+      return item
+    }
     let start = position
     let condition = try segment()
     item.binding = condition.name

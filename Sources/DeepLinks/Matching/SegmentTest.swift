@@ -8,7 +8,7 @@ struct SegmentTest: Hashable, Sendable {
     case oneOf(Set<String>)
     case prefix(String)
     case suffix(String)
-    case regex(String)
+    case regex(TextRegex)
     case value(LinkValueType)
     /// Any number of segments.
     case rest
@@ -35,7 +35,7 @@ struct SegmentTest: Hashable, Sendable {
       case .rest: .rest
       case .prefix: value.isEmpty ? .any : .prefix(value)
       case .suffix: value.isEmpty ? .any : .suffix(value)
-      case .regex: .regex(value)
+      case .regex: .regex(TextRegex(value))
       case .binding:
         if let values = segment.values {
           .oneOf(Set(values))
@@ -67,8 +67,7 @@ struct SegmentTest: Hashable, Sendable {
     case .oneOf(let values): return values.contains(seen(original)) ? .yes : .no
     case .prefix(let value): return seen(original).hasPrefix(value) ? .yes : .no
     case .suffix(let value): return seen(original).hasSuffix(value) ? .yes : .no
-    case .regex(let pattern):
-      return .unknown("“\(seen(original))” matches \(pattern)")
+    case .regex(let regex): return regex.verdict(seen(original))
     case .value(let type):
       let text = seen(original)
       guard let converts = type.converts(text) else { return .unknown("\(type.name)(“\(text)”)") }
@@ -76,19 +75,28 @@ struct SegmentTest: Hashable, Sendable {
     }
   }
 
-  /// The same condition on a host, whose international literals stand for their ASCII form.
+  /// The same condition on a host: an international literal also stands for its ASCII form, which
+  /// is what `url.host` gives for most such URLs.
   var onHost: SegmentTest {
-    let form: Form =
-      switch self.form {
-      case .literal(let value): .literal(ParsedLink.asciiHost(value))
-      case .oneOf(let values): .oneOf(Set(values.map(ParsedLink.asciiHost)))
-      default: self.form
-      }
-    return SegmentTest(form: form, name: name, folds: folds, typeName: typeName)
+    var values: Set<String>
+    switch form {
+    case .literal(let value): values = [value]
+    case .oneOf(let list): values = list
+    default: return self
+    }
+    let ascii = values.map(ParsedLink.asciiHost)
+    if values.isSuperset(of: ascii) { return self }
+    values.formUnion(ascii)
+    return SegmentTest(form: .oneOf(values), name: name, folds: folds, typeName: typeName)
   }
 
   /// Whether every text meets the condition.
   var isAny: Bool { form == .any || form == .rest }
 
   var isRest: Bool { form == .rest }
+
+  /// Whether only running the code can tell what meets the condition.
+  var isOpen: Bool {
+    if case .value(.other) = form { true } else { false }
+  }
 }

@@ -13,7 +13,7 @@ extension SegmentTest {
       }
     case .prefix(let value): "a text that begins with “\(value)”"
     case .suffix(let value): "a text that ends with “\(value)”"
-    case .regex(let pattern): "a text that \(pattern) matches"
+    case .regex(let regex): "a text that \(regex.text) matches"
     case .value(let type): (type.name.first.map("AEIO".contains) == true ? "an " : "a ") + type.name
     }
   }

@@ -103,7 +103,7 @@ public struct LinkMatcher: Hashable, Sendable {
       default: return .no
       }
     }
-    return test.verdict(ParsedLink.asciiHost(host))
+    return test.verdict(host)
   }
 }
 

@@ -5,16 +5,14 @@
 enum LinkTextEncoding {
   /// Where a text stands, which decides what must be encoded.
   enum Place {
-    case scheme, host, path, query, group, name, type, regex, predicate
+    case scheme, part, regex, predicate
 
     fileprivate func encodes(_ scalar: Unicode.Scalar) -> Bool {
       switch self {
       case .predicate: scalar == ";" || scalar == "%"
       case .regex: scalar == "%"
       case .scheme: "%:/?#|*~\"".unicodeScalars.contains(scalar)
-      case .host, .path: "%:/?#*(){}|~\"".unicodeScalars.contains(scalar)
-      case .query, .group: "%:/?#*(){}|~\"&=".unicodeScalars.contains(scalar)
-      case .name, .type: "%:/?#*(){}|~\"&=".unicodeScalars.contains(scalar)
+      case .part: "%:/?#*(){}|~\"&=".unicodeScalars.contains(scalar)
       }
     }
   }
