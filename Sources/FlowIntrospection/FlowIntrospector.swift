@@ -1,14 +1,47 @@
+import Foundation
 import FlowModel
+import SwiftFacts
+import Synchronization
 
 /// Facts in, flow graph out.
 package enum FlowIntrospector {
   /// The flow graph of a project.
   ///
-  /// The same facts give the same graph in whatever order files stand.
+  /// The same facts give the same graph in whatever order files stand. Evaluation recurses along the
+  /// call graph, so it runs on a thread of its own with a large stack.
   package static func graph(of project: ProjectFacts) -> FlowGraph {
-    let summary = ProjectSummary(
-      name: project.name, fileCount: project.fileCount, parsedFileCount: project.files.count,
-      lineCount: project.lineCount)
-    return FlowGraph(project: summary, claims: project.claims, notices: project.notices)
+    let result = Mutex<FlowGraph?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let graph = introspect(project)
+      result.withLock { $0 = graph }
+      done.signal()
+    }
+    thread.stackSize = 512 << 20
+    thread.start()
+    done.wait()
+    return result.withLock { $0 } ?? FlowGraph(project: ProjectSummary(name: project.name))
+  }
+
+  /// Evaluates twice: what types are for is known only from what they do, and whose transition
+  /// something is only from what types are for.
+  private static func introspect(_ project: ProjectFacts) -> FlowGraph {
+    let index = SymbolIndexBuilder.index(of: project)
+    let vocabulary = Vocabulary.standard
+    let first = Evaluator(index: index, vocabulary: vocabulary)
+    first.evaluateAll()
+    let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)
+    var known = Records()
+    known.closures = first.records.closures
+    known.bindings = first.records.bindings
+    known.instances = first.records.instances
+    known.holdings = first.records.holdings
+    let second = Evaluator(
+      index: index, vocabulary: vocabulary, roles: roles, records: known,
+      approximation: first.allSummaries)
+    second.evaluateAll()
+    let linker = GraphLinker(
+      index: index, vocabulary: vocabulary, evaluator: second, roles: roles)
+    return linker.graph(of: project)
   }
 }

@@ -9,6 +9,9 @@ extension Evaluator {
     let symbol = index[id]
     guard symbol.kind != .enum, symbol.kind != .protocol else {
       // `Route(rawValue:)`, `init?(url:)` of an enum: some case of it.
+      if !frame.unit.isTest, let label = arguments.first?.label, label == "rawValue" {
+        records.anyCases[id, default: []].insert("rawValue")
+      }
       let initializers = symbol.initializers
       if !initializers.isEmpty {
         let values = call(
@@ -67,7 +70,7 @@ extension Evaluator {
         value, makeFrame(for: unit), expected: index.resolve(parameter.type, in: scope))
       note(values[number], passedTo: type)
     }
-    calledUnits.insert(unit.id)
+    noteCaller(frame, of: unit.id)
     if frame.inlineDepth == 0 {
       importEffects(
         of: summary(of: unit.id), from: unit.id, arguments: values, frame, at: position)

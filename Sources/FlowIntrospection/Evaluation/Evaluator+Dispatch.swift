@@ -31,7 +31,7 @@ extension Evaluator {
     var results: [Value] = []
     for candidate in chosen {
       for id in implementations(of: candidate, isSelf: isSelf) {
-        calledUnits.insert(id)
+        noteCaller(frame, of: id)
         if let owner = index[id].owner, owner != frame.unit.owner {
           frame.emit(.call(id), .some(index.type(owner)), at: position)
         }
@@ -210,14 +210,29 @@ extension Evaluator {
     }
   }
 
-  /// Stores a closure, or leaves that to the caller who passes it.
+  /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
+  private func keepMakings(of value: Value, _ frame: Frame) {
+    guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
+    for effect in run(closure, [], frame).effects.effects {
+      switch effect.verb {
+      case .construct, .make, .contain, .call, .registers: frame.effects.add(effect)
+      default: break
+      }
+    }
+  }
+
+  /// Stores a closure or binding, or leaves that to the caller who passes it.
   func handOver(
     _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
   ) {
     switch value {
+    case .property(let source, let type) where type?.isFunction != true:
+      guard source != reference, !frame.unit.isTest else { return }
+      records.bindings[reference, default: []].insert(source)
     case .closure, .method, .property:
       if case .property(reference, _) = value { return }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
+      keepMakings(of: value, frame)
     case .parameter:
       frame.emit(.handOver(reference), value, at: position)
     default: break

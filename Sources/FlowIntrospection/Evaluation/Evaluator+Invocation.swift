@@ -40,7 +40,7 @@ extension Evaluator {
       noteCall(of: closure.unit, at: position, frame)
       return inner.returns.union(inner.yields)
     case .method(let id):
-      calledUnits.insert(id)
+      noteCaller(frame, of: id)
       noteCall(of: id, at: position, frame)
       if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
         return inline(id, values, nil, at: position, frame)
@@ -76,6 +76,7 @@ extension Evaluator {
   ) {
     guard propertiesUnderWay.insert(reference).inserted else { return }
     defer { propertiesUnderWay.remove(reference) }
+    if !frame.unit.isTest { records.invoked.insert(reference) }
     for closure in sorted(records.closures[reference] ?? []) {
       invoke(closure, values: values, at: position, frame)
     }
@@ -215,5 +216,13 @@ extension Evaluator {
     run(unit.body, frame)
     caller.effects.add(contentsOf: frame.effects.effects)
     return results(of: frame, unit)
+  }
+}
+
+extension Evaluator {
+  /// What a stored closure does when somebody calls it.
+  func effects(of closure: ClosureValue) -> [Effect] {
+    let frame = makeFrame(for: index[closure.unit])
+    return run(closure, [], frame).effects.effects
   }
 }

@@ -83,16 +83,21 @@ extension Evaluator {
       return make(.enumCase(id, name, []), at: position, frame)
     }
     if let property = property(named: name, of: type) {
-      if name == "allCases" { return [.some(.array(type))] }
+      if name == "allCases" { return allCases(of: type, frame) }
       return read(property, of: type, frame)
     }
-    if name == "allCases" { return [.some(.array(type))] }
+    if name == "allCases" { return allCases(of: type, frame) }
     let nested = index.resolve(
       TypeReference("\(symbol.name).\(name)"),
       in: TypeScope(file: symbol.file, owner: symbol.parent ?? id))
     if nested.id != nil { return [.metatype(nested)] }
     let methods = methods(named: name, of: type)
     return methods.isEmpty ? [.unknown] : methods.map { .method($0) }
+  }
+
+  private func allCases(of type: ResolvedType, _ frame: Frame) -> [Value] {
+    if let id = type.id, !frame.unit.isTest { records.anyCases[id, default: []].insert("allCases") }
+    return [.some(.array(type))]
   }
 
   // MARK: Looking members up
@@ -209,7 +214,7 @@ extension Evaluator {
       }
     if type?.isFunction == true { return [.property(reference, type)] }
     if let getter = property.getter {
-      calledUnits.insert(getter)
+      noteCaller(frame, of: getter)
       let summary = summary(of: getter)
       importEffects(of: summary, from: getter, arguments: [], frame, at: frame.unit.position)
       let values = summary.returns.filter { $0 != .unknown && !$0.isOpen }

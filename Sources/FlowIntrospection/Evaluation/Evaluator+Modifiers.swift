@@ -58,6 +58,7 @@ extension Evaluator {
     for argument in arguments where argument.label == "for" {
       for case .metatype(let found) in evaluate(argument.value, frame) { type = found }
     }
+    if let type { frame.emit(.registers, .metatype(type), at: position) }
     for argument in arguments where argument.label != "for" {
       for value in evaluate(argument.value, frame) {
         let passed: [[Value]] = type.map { [[.some($0)]] } ?? []

@@ -21,8 +21,8 @@ final class Evaluator {
   var activeClosures: Set<ClosureValue> = []
   var propertiesUnderWay: Set<PropertyReference> = []
   var propertyTypes: [PropertyReference: ResolvedType?] = [:]
-  /// Functions that some other code of the app calls.
-  var calledUnits: Set<UnitID> = []
+  /// Who calls a function: the code in whose body the call stands.
+  private(set) var callers: [UnitID: Set<UnitID>] = [:]
   var depth = 0
 
   static let roundLimit = 4
@@ -91,6 +91,11 @@ final class Evaluator {
       return nil
     }
     return propertyType(property, of: index.type(owner))
+  }
+
+  func noteCaller(_ frame: Frame, of callee: UnitID) {
+    guard !frame.unit.isTest else { return }
+    callers[callee, default: []].insert(frame.unit.id)
   }
 
   func makeFrame(for unit: CodeUnit) -> Frame {

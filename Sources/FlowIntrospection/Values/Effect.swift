@@ -25,6 +25,8 @@ package struct Effect: Hashable, Sendable {
     case call(UnitID)
     /// A screen closes itself or the stack goes back.
     case dismiss
+    /// A stack's views have a destination for values of this type.
+    case registers
     /// A route is made, whatever becomes of it.
     case make
   }
@@ -59,7 +61,7 @@ package struct Effect: Hashable, Sendable {
   package var isTransition: Bool {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
-    case .construct, .contain, .invoke, .handOver, .call, .make: false
+    case .construct, .contain, .invoke, .handOver, .call, .registers, .make: false
     }
   }
 }

@@ -95,6 +95,10 @@ package struct Records: Sendable {
   package var bindings: [PropertyReference: Set<PropertyReference>] = [:]
   /// Closures that are stored in a property.
   package var closures: [PropertyReference: Set<Value>] = [:]
+  /// Properties whose closures some code calls.
+  package var invoked: Set<PropertyReference> = []
+  /// Enums of which any case can come into being without being named, with the way.
+  package var anyCases: [TypeID: Set<String>] = [:]
   /// Instances that are stored in a property of a protocol's or base class's type.
   package var instances: [PropertyReference: Set<ResolvedType>] = [:]
   /// Values that are pushed with a link inside a list with selection or a sidebar.

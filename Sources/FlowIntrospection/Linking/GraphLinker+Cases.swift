@@ -1,0 +1,163 @@
+import FlowModel
+import SwiftFacts
+
+extension GraphLinker {
+  /// Decides which enums are roots and which are tabs, and which other types are destinations.
+  func classifyCases() {
+    for tab in records.tabs {
+      if let type = tab.value?.type(in: index)?.unwrapped.id, index[type].kind == .enum {
+        tabTypes.insert(type)
+      }
+    }
+    for (property, kinds) in roles.sinks {
+      guard let type = valueType(of: property) else { continue }
+      guard let id = type.id, index[id].kind == .enum else { continue }
+      if kinds.contains(.root) { rootTypes.insert(id) }
+      if kinds.contains(.tabs) { tabTypes.insert(id) }
+    }
+    for destination in records.destinations where !isEnum(destination.type.unwrapped) {
+      destinationTypes.insert(destination.type.unwrapped)
+    }
+    for (property, kinds) in roles.sinks where kinds.contains(.stack) {
+      guard let type = valueType(of: property), type.name != "_", !isEnum(type),
+        !Self.pathTypes.contains(type.simpleName)
+      else { continue }
+      destinationTypes.insert(type)
+    }
+  }
+
+  /// Type-erased paths: they say nothing of what is pushed.
+  static let pathTypes: Set<String> = [
+    "NavigationPath", "FlowPath", "AnyHashable", "Any", "Route", "Routes",
+  ]
+
+  func isEnum(_ type: ResolvedType) -> Bool {
+    type.id.map { index[$0].kind == .enum } ?? false
+  }
+
+  /// The type of the values that steer what a bound property shows: an array's element, an
+  /// optional's value.
+  func valueType(of property: PropertyReference) -> ResolvedType? {
+    guard let owner = property.owner, let symbol = index[owner].properties[property.name],
+      let type = evaluator.propertyType(symbol, of: index.type(owner))
+    else { return nil }
+    let plain = type.unwrapped
+    let element = plain.element ?? plain
+    // `[Route<Screen>]`: the library's wrapper says how, its argument what.
+    if element.simpleName == "Route", element.arguments.count == 1 {
+      return element.arguments[0].unwrapped
+    }
+    // `[AppTab: [Route]]`: a stack for each tab.
+    return element.element ?? element
+  }
+
+  /// All cases of an enum as nodes.
+  func caseNodes(of enumeration: TypeID) -> [NodeID] {
+    index[enumeration].cases.compactMap { node(for: enumeration, case: $0.name) }
+  }
+
+  // MARK: Flows declare what they own
+
+  func linkDeclarations() {
+    for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
+      guard type.isDeclared else { continue }
+      _ = node(for: type.id)
+    }
+    for (property, kinds) in roles.sinks where records.bindings[property] == nil {
+      guard let owner = property.owner, let flow = node(for: owner), isOwner(flow, kinds),
+        let type = valueType(of: property)
+      else { continue }
+      declare(type, by: flow, at: nil)
+    }
+    // A flow that decides how a route is shown handles it.
+    for branch in records.branches where branch.isParameter && roles.isRouteType(branch.enumeration) {
+      guard let owner = index[branch.unit].owner, let flow = node(for: owner),
+        nodes[flow]?.kind == .flow
+      else { continue }
+      declare(index.type(branch.enumeration), by: flow, at: nil)
+    }
+    declareDestinationsOfStacks()
+  }
+
+  /// Whether a node that owns state with these uses declares its cases: a flow always, an entry its
+  /// roots and tabs, a screen nothing.
+  private func isOwner(_ node: NodeID, _ kinds: Set<SinkKind>) -> Bool {
+    switch nodes[node]?.kind {
+    case .flow: true
+    case .entry: !kinds.isDisjoint(with: [.tabs, .root, .stack])
+    default: false
+    }
+  }
+
+  private func declare(_ type: ResolvedType, by flow: NodeID, at location: SourceLocation?) {
+    if let id = type.id, index[id].kind == .enum {
+      guard roles.isRouteType(id) else { return }
+      for node in caseNodes(of: id) {
+        connect(.declares, flow, node, at: nodes[node]?.location)
+      }
+      addRouteType(index[id].qualifiedName, to: flow)
+    } else if destinationTypes.contains(type),
+      let node = node(forValuesOf: type, in: nodes[flow]?.module ?? "")
+    {
+      connect(.declares, flow, node, at: nodes[node]?.location)
+      addRouteType(type.name, to: flow)
+    }
+  }
+
+  private func addRouteType(_ name: String, to flow: NodeID) {
+    update(flow) {
+      if $0.kind == .flow, !$0.routeTypes.contains(name) {
+        $0.routeTypes = ($0.routeTypes + [name]).sorted()
+      }
+    }
+  }
+
+  /// A stack with a type-erased path: its flow declares what the stack's views have destinations for.
+  private func declareDestinationsOfStacks() {
+    for stack in records.stacks {
+      let owner = stack.path.flatMap(source)?.owner ?? index[stack.unit].owner
+      guard let owner, let flow = node(for: owner), nodes[flow]?.kind == .flow else { continue }
+      for type in registeredTypes(of: stack) { declare(type, by: flow, at: nil) }
+    }
+  }
+
+  /// The state that a binding comes from in the end.
+  func source(of property: PropertyReference) -> PropertyReference? {
+    var current = property
+    var seen: Set<PropertyReference> = []
+    while seen.insert(current).inserted,
+      let next = records.bindings[current]?.min(by: {
+        ($0.owner?.index ?? -1, $0.name) < ($1.owner?.index ?? -1, $1.name)
+      })
+    {
+      current = next
+    }
+    return current
+  }
+
+  /// The types for which the stack's own view and its root views have destinations.
+  func registeredTypes(of stack: Records.Stack) -> [ResolvedType] {
+    var types: [ResolvedType] = []
+    var views = stack.roots.compactMap { $0.type(in: index)?.id }
+    var units = [stack.unit]
+    var seen: Set<TypeID> = []
+    while true {
+      for unit in units {
+        for effect in summaries[unit]?.effects ?? [] {
+          switch effect.verb {
+          case .registers:
+            if case .metatype(let type) = effect.target, !types.contains(type) {
+              types.append(type)
+            }
+          case .construct, .contain:
+            if unit != stack.unit, let id = effect.target.type(in: index)?.id { views.append(id) }
+          default: break
+          }
+        }
+      }
+      guard let next = views.popLast() else { break }
+      units = seen.insert(next).inserted ? index[next].units : []
+    }
+    return types
+  }
+}

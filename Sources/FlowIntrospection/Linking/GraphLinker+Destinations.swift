@@ -1,0 +1,227 @@
+import FlowModel
+import SwiftFacts
+
+extension GraphLinker {
+  /// Joins routes with what appears for them: branches of destination tables, destinations by type,
+  /// contents of sheets.
+  func linkDestinations() {
+    let tables = records.branches.filter { roles.isRouteType($0.enumeration) }
+    for branch in tables.sorted(by: { $0.position < $1.position }) {
+      guard let route = node(for: branch.enumeration, case: branch.caseName) else { continue }
+      for shown in shownThings(in: branch) {
+        connect(
+          .shows, route, shown.node, style: shown.style, trigger: index[branch.unit].title,
+          confidence: shown.confidence, at: location(branch.position, in: branch.unit))
+      }
+    }
+    for destination in records.destinations {
+      link(
+        destination.contents, forValuesOf: destination.type.unwrapped, style: nil,
+        unit: destination.unit, at: destination.position)
+    }
+    for sink in records.sinks {
+      guard let type = valueType(of: sink.property), type.name != "Bool" else { continue }
+      switch sink.kind {
+      case .modal(let style):
+        link(sink.contents, forValuesOf: type, style: style, unit: sink.unit, at: sink.position)
+      case .pushed:
+        link(sink.contents, forValuesOf: type, style: nil, unit: sink.unit, at: sink.position)
+      default: break
+      }
+    }
+    linkStackContents()
+  }
+
+  /// `NStack($stack) { screen in … }`: the closure shows each element. What a `switch` in it builds
+  /// is in its branches; what it builds for all elements is here.
+  private func linkStackContents() {
+    for stack in records.stacks where stack.path != nil {
+      guard let path = stack.path, let type = valueType(of: path), let id = type.id,
+        index[id].kind == .enum, !hasTable(id)
+      else { continue }
+      link(stack.roots, forValuesOf: type, style: nil, unit: stack.unit, at: stack.position)
+    }
+  }
+
+  private func hasTable(_ enumeration: TypeID) -> Bool {
+    records.branches.contains {
+      $0.enumeration == enumeration && !shownThings(in: $0).isEmpty
+    }
+  }
+
+  /// Every value of the type shows these views.
+  private func link(
+    _ contents: [Value], forValuesOf type: ResolvedType, style: String?, unit: UnitID,
+    at position: Position
+  ) {
+    let shown = contents.compactMap { node(forShown: $0, in: module(of: unit)) }
+    guard !shown.isEmpty else { return }
+    let routes: [NodeID]
+    if let id = type.id, index[id].kind == .enum {
+      routes = roles.isRouteType(id) ? caseNodes(of: id) : []
+    } else if style == nil || destinationTypes.contains(type) {
+      // An item that is just a model value is no route: its sheet is shown directly.
+      routes =
+        destinationTypes.contains(type)
+        ? [node(forValuesOf: type, in: module(of: unit))].compactMap { $0 } : []
+    } else {
+      routes = []
+    }
+    for route in routes {
+      for target in shown {
+        connect(
+          .shows, route, target.node, style: style, trigger: index[unit].title,
+          confidence: target.confidence, at: location(position, in: unit))
+      }
+    }
+  }
+
+  struct Shown: Hashable {
+    var node: NodeID
+    var style: String?
+    var confidence: Confidence
+  }
+
+  /// What a branch puts on the screen: what it builds, pushes or presents, and flows it starts.
+  func shownThings(in branch: Records.Branch) -> [Shown] {
+    let module = module(of: branch.unit)
+    var result: [Shown] = []
+    var presented: Set<NodeID> = []
+    for effect in branch.effects where effect.verb != .construct {
+      let style: String?
+      switch effect.verb {
+      case .push, .replace, .switchRoot: style = nil
+      case .present(let presentation): style = presentation
+      default: continue
+      }
+      for target in nodes(forTarget: effect.target, in: module) {
+        guard nodes[target.node].map({ [.screen, .flow, .external].contains($0.kind) }) ?? false
+        else { continue }
+        result.append(Shown(node: target.node, style: style, confidence: target.confidence))
+        presented.insert(target.node)
+      }
+    }
+    for effect in branch.effects where effect.verb == .construct {
+      guard let target = node(forShown: effect.target, in: module) else { continue }
+      let isFlow = nodes[target.node]?.kind == .flow
+      if presented.isEmpty || isFlow, !presented.contains(target.node) {
+        result.append(Shown(node: target.node, style: nil, confidence: target.confidence))
+      }
+    }
+    if result.isEmpty {
+      for value in branch.yields {
+        guard case .some(let type) = value, let id = type.unwrapped.id else { continue }
+        let isShown = [.screen, .flow].contains(roles.role(of: id)) || index[id].kind == .protocol
+        guard isShown else { continue }
+        for target in nodes(forTarget: value, in: module)
+        where nodes[target.node].map({ [.screen, .flow].contains($0.kind) }) ?? false {
+          result.append(Shown(node: target.node, style: nil, confidence: target.confidence))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The node of a screen or flow that some code builds.
+  func node(forShown value: Value, in module: String) -> (node: NodeID, confidence: Confidence)? {
+    guard case .instance(let type, _) = value else { return nil }
+    if let id = type.id {
+      guard [.screen, .flow].contains(roles.role(of: id)) else { return nil }
+      return node(for: id).map { ($0, .certain) }
+    }
+    return node(forExternal: type, in: module).map { ($0, .certain) }
+  }
+
+  // MARK: Targets
+
+  /// The nodes that a transition's value can mean, outer routes before the ones in their payloads.
+  func nodes(forTarget value: Value, in module: String) -> [(node: NodeID, confidence: Confidence)]
+  {
+    switch value {
+    case .enumCase(let id, let name, let payload):
+      guard let node = node(for: id, case: name) else {
+        // A wrapper around the route: `Step.show(.detail)`.
+        return payload.flatMap { nodes(forTarget: $0, in: module) }
+      }
+      let inner = payload.flatMap { part -> [(node: NodeID, confidence: Confidence)] in
+        guard case .enumCase(let inner, _, _) = part, roles.isRouteType(inner) else { return [] }
+        return nodes(forTarget: part, in: module)
+      }
+      return [(node, .certain)] + inner
+    case .instance(let type, let fields):
+      if let id = type.id {
+        if let node = node(for: id) { return [(node, .certain)] }
+        if let destination = destinationType(of: type) {
+          return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
+        }
+        return fields.flatMap { nodes(forTarget: $0.value, in: module) }
+      }
+      if let destination = destinationType(of: type) {
+        return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
+      }
+      return node(forExternal: type, in: module).map { [($0, .certain)] } ?? []
+    case .some(let type):
+      return nodes(forSome: type.unwrapped, in: module)
+    case .number, .string, .boolean:
+      guard let type = value.type(in: index), let destination = destinationType(of: type) else {
+        return []
+      }
+      return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
+    case .array(let elements):
+      return elements.flatMap { nodes(forTarget: $0, in: module) }
+    case .tuple(let fields):
+      return fields.flatMap { nodes(forTarget: $0.value, in: module) }
+    default:
+      return []
+    }
+  }
+
+  /// Some value of a type: one node if the type says enough, else one for each that it can be.
+  private func nodes(forSome type: ResolvedType, in module: String)
+    -> [(node: NodeID, confidence: Confidence)]
+  {
+    guard let id = type.id else {
+      if let destination = destinationType(of: type) {
+        return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
+      }
+      if type.name == "Composition" {
+        return type.arguments.lazy.map { self.nodes(forSome: $0, in: module) }
+          .first { !$0.isEmpty } ?? []
+      }
+      return []
+    }
+    if index[id].kind == .enum {
+      guard roles.isRouteType(id) else { return [] }
+      let cases = caseNodes(of: id)
+      return cases.map { ($0, cases.count == 1 ? .certain : .dynamic) }
+    }
+    if index[id].kind == .protocol {
+      let implementations = index.inheritors(of: id).filter {
+        [.screen, .flow].contains(roles.role(of: $0))
+      }
+      guard implementations.count <= 12 else { return [] }
+      let confidence: Confidence = implementations.count == 1 ? .inferred : .dynamic
+      return implementations.compactMap { node(for: $0) }.map { ($0, confidence) }
+    }
+    if let node = node(for: id) { return [(node, .certain)] }
+    if let destination = destinationType(of: type) {
+      return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
+    }
+    return []
+  }
+
+  /// The type itself, or the nearest that it inherits from, if values of it are destinations.
+  private func destinationType(of type: ResolvedType) -> ResolvedType? {
+    if destinationTypes.contains(type) { return type }
+    guard let id = type.id else {
+      return destinationTypes.first { $0.id == nil && $0.name == type.name }
+    }
+    if let same = destinationTypes.first(where: { $0.id == id }) { return same }
+    for ancestor in index.ancestry(of: id).declared {
+      if let found = destinationTypes.first(where: { $0.id == ancestor.id && $0.id != nil }) {
+        return found
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,148 @@
+import FlowModel
+import SwiftFacts
+
+/// What rules need of the source beyond nodes and edges.
+extension GraphLinker {
+  func observe() {
+    observeMakings()
+    observeStacks()
+    observeURLLiterals()
+  }
+
+  private func observeMakings() {
+    for unit in index.units where !unit.isTest {
+      for effect in summaries[unit.id]?.effects ?? [] where effect.verb == .make {
+        guard case .enumCase(let id, let name, _) = effect.target, effect.unit == unit.id,
+          let node = node(for: id, case: name)
+        else { continue }
+        observations.append(
+          Observation(
+            kind: .makesRoute, subject: node.subject, data: ["in": unit.title],
+            location: location(effect.position, in: unit.id)))
+      }
+    }
+    for (type, ways) in records.anyCases where roles.isRouteType(type) {
+      for way in ways.sorted() {
+        observations.append(
+          Observation(
+            kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": way]))
+      }
+    }
+  }
+
+  private func observeStacks() {
+    for stack in records.stacks {
+      guard let owner = index[stack.unit].owner else { continue }
+      let types = registeredTypes(of: stack).map(typeName).sorted()
+      let subject = stack.path.flatMap(source)?.owner ?? owner
+      observations.append(
+        Observation(
+          kind: .stack, subject: index.subject(of: roles.representative(subject)),
+          data: [
+            "destinations": types.joined(separator: ","),
+            "complete": isUnderstood(stack) ? "true" : "false",
+            "path": stack.path.map(\.name) ?? "",
+          ], location: location(stack.position, in: stack.unit)))
+    }
+    for unit in index.units where !unit.isTest {
+      for effect in summaries[unit.id]?.effects ?? [] {
+        guard effect.unit == unit.id, case .write(let property, .append(style: nil)) = effect.verb,
+          let owner = source(of: property)?.owner, roles.sinks[property]?.contains(.stack) == true,
+          let type = effect.target.type(in: index)?.unwrapped, !effect.target.isOpen
+        else { continue }
+        observations.append(
+          Observation(
+            kind: .pushesValue, subject: index.subject(of: roles.representative(owner)),
+            data: ["type": typeName(type), "value": text(effect.target), "in": unit.title],
+            location: location(effect.position, in: unit.id)))
+      }
+    }
+  }
+
+  /// Whether every view of the stack is declared here, so that no destination can hide.
+  private func isUnderstood(_ stack: Records.Stack) -> Bool {
+    !stack.roots.isEmpty
+      && stack.roots.allSatisfy { value in
+        guard let id = value.type(in: index)?.id else { return false }
+        return index[id].isDeclared
+      }
+  }
+
+  private func typeName(_ type: ResolvedType) -> String {
+    type.id.map { index.subject(of: $0) } ?? type.name
+  }
+
+  private func text(_ value: Value) -> String {
+    switch value {
+    case .enumCase(let id, let name, _): "\(index[id].qualifiedName).\(name)"
+    default: value.type(in: index)?.name ?? ""
+    }
+  }
+
+  private func observeURLLiterals() {
+    for file in index.files where file.role == .app {
+      for literal in file.facts.urlLiterals where !literal.isCompared {
+        observations.append(
+          Observation(
+            kind: .linkLiteral, subject: literal.text,
+            data: ["url": literal.text, "in": literal.declaration],
+            location: SourceLocation(
+              file: file.facts.path, line: Int(literal.position.line),
+              column: Int(literal.position.column))))
+      }
+    }
+  }
+
+  // MARK: Directives and problems
+
+  /// `// flowviz:ignore rule, rule - reason`.
+  func suppressions() -> [Suppression] {
+    index.files.flatMap { file in
+      file.facts.directives.compactMap { directive -> Suppression? in
+        guard let scope = Suppression.Scope(directiveName: directive.name) else { return nil }
+        let parts = directive.text.split(separator: " - ", maxSplits: 1)
+        let rules = (parts.first ?? "").split { ", ".contains($0) }.map(String.init)
+        return Suppression(
+          rules: rules, scope: scope,
+          reason: parts.count > 1 ? parts[1].trimmingSpaces : nil,
+          location: SourceLocation(
+            file: file.facts.path, line: Int(directive.position.line),
+            column: Int(directive.position.column)),
+          firstLine: directive.firstLine, lastLine: directive.lastLine)
+      }
+    }
+  }
+
+  /// What the reader could not read.
+  func problems() -> [Notice] {
+    index.files.flatMap { file in
+      file.facts.problems.map { problem in
+        Notice(
+          message: problem.message,
+          location: SourceLocation(
+            file: file.facts.path, line: Int(problem.position.line),
+            column: Int(problem.position.column)))
+      }
+    }
+  }
+}
+
+extension Suppression.Scope {
+  fileprivate init?(directiveName: String) {
+    switch directiveName {
+    case "ignore": self = .next
+    case "ignore:this": self = .this
+    case "ignore:file": self = .file
+    default: return nil
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

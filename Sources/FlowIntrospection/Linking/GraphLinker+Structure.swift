@@ -1,0 +1,201 @@
+import FlowModel
+import SwiftFacts
+
+/// Entries, tabs, contents and children: how the app is put together.
+extension GraphLinker {
+  func linkEntries() {
+    for type in index.types where roles.role(of: type.id) == .entry && !type.isTest {
+      guard let entry = node(for: type.id) else { continue }
+      for unit in type.units {
+        for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
+          guard let target = node(forShown: effect.target, in: type.module) else { continue }
+          guard nodes[target.node]?.isDeclared == true, !isTransitionTarget(effect, in: unit) else {
+            continue
+          }
+          connect(
+            .launch, entry, target.node, trigger: index[effect.unit].title,
+            at: location(effect.position, in: effect.unit))
+        }
+      }
+    }
+  }
+
+  /// Whether what is built here is also pushed or presented by the same function.
+  private func isTransitionTarget(_ effect: Effect, in unit: UnitID) -> Bool {
+    guard let type = effect.target.type(in: index) else { return false }
+    return (summaries[unit]?.effects ?? []).contains { other in
+      switch other.verb {
+      case .push, .present, .replace, .switchRoot:
+        return other.target.type(in: index)?.id == type.id && type.id != nil
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Tabs
+
+  func linkTabs() {
+    let groups = Dictionary(grouping: records.tabs) { $0.unit }
+    for (unit, tabs) in groups.sorted(by: { $0.key < $1.key }) {
+      guard let owner = index[unit].owner.flatMap({ node(for: $0) }) else { continue }
+      if nodes[owner]?.kind == .screen { promote(owner) }
+      let parent = index[unit].owner.flatMap { node(for: $0) } ?? owner
+      for tab in tabs.sorted(by: { $0.order < $1.order }) {
+        link(tab, of: parent, isFirst: tab.order == 0)
+      }
+    }
+  }
+
+  /// A view with tabs owns navigation state, though it declares none.
+  private func promote(_ screen: NodeID) {
+    update(screen) { node in
+      if !node.roles.contains("tabs") { node.roles = (node.roles + ["tabs"]).sorted() }
+    }
+  }
+
+  private func link(_ tab: Records.Tab, of parent: NodeID, isFirst: Bool) {
+    let place = location(tab.position, in: tab.unit)
+    let title = index[tab.unit].title
+    let shown = tab.contents.compactMap { node(forShown: $0, in: module(of: tab.unit)) }
+    var targets: [NodeID] = []
+    if let value = tab.value {
+      targets = nodes(forTarget: value, in: module(of: tab.unit)).map(\.node)
+    }
+    if targets.isEmpty, let first = shown.first, let content = nodes[first.node] {
+      let parentName = nodes[parent]?.qualifiedName ?? ""
+      let id = NodeID("tab:\(module(of: tab.unit))/\(parentName).\(content.name)")
+      add(
+        Node(
+          id: id, kind: .tab, name: content.name,
+          qualifiedName: "\(parentName).\(content.name)", module: module(of: tab.unit),
+          location: place, owner: parentName, isInitial: isFirst && tab.selection == nil))
+      targets = [id]
+    }
+    for target in targets {
+      connect(.declares, parent, target, trigger: title, at: place)
+      for content in shown {
+        connect(.shows, target, content.node, trigger: title, at: place)
+      }
+    }
+  }
+
+  // MARK: Contents
+
+  /// Views built inside others, and screens that a flow builds without moving to them.
+  func linkContents() {
+    for unit in index.units where !unit.isTest {
+      guard let owner = unit.owner else { continue }
+      let role = roles.role(of: owner)
+      guard role == .screen || role == .flow, let from = node(for: owner) else { continue }
+      for effect in summaries[unit.id]?.effects ?? [] {
+        switch effect.verb {
+        case .construct:
+          guard effect.unit == unit.id || index[effect.unit].owner != owner,
+            !isTransitionTarget(effect, in: unit.id)
+          else { continue }
+          contain(effect, in: from, isView: vocabulary.isScreen(owner, in: index))
+        case .contain(let outer):
+          guard let outer = node(for: outer) else { continue }
+          contain(effect, in: outer, isView: true)
+        default: break
+        }
+      }
+    }
+  }
+
+  private func contain(_ effect: Effect, in container: NodeID, isView: Bool) {
+    guard let target = node(forShown: effect.target, in: module(of: effect.unit)),
+      let node = nodes[target.node], node.isDeclared, target.node != container
+    else { return }
+    let isFlow = node.kind == .flow
+    // A flow in a flow is its child.
+    if isFlow, nodes[container]?.kind == .flow { return }
+    if !isView {
+      // A screen that a coordinator builds and shows in a way of its own.
+      let isShown = edges.contains {
+        $0.to == target.node && ($0.from == container || $0.kind == .shows)
+          && $0.kind != .contains
+      }
+      if isShown { return }
+    }
+    connect(
+      .contains, container, target.node, trigger: index[effect.unit].title,
+      confidence: isView ? .certain : .inferred, at: location(effect.position, in: effect.unit))
+  }
+
+  // MARK: Children
+
+  /// A flow that makes another is its parent; one that calls back into its parent returns a result.
+  func linkChildren() {
+    var parents: Set<[NodeID]> = []
+    for unit in index.units where !unit.isTest {
+      guard let owner = unit.owner, roles.role(of: owner) == .flow || isFolded(owner),
+        let flow = node(for: owner)
+      else { continue }
+      for effect in summaries[unit.id]?.effects ?? [] where effect.verb == .construct {
+        guard let target = node(forShown: effect.target, in: module(of: effect.unit)),
+          nodes[target.node]?.kind == .flow
+        else { continue }
+        // A view that shows itself again is pushed, not owned.
+        if target.node == flow, vocabulary.isScreen(owner, in: index) { continue }
+        parents.insert([flow, target.node])
+        connect(
+          .child, flow, target.node, trigger: index[effect.unit].title,
+          at: location(effect.position, in: effect.unit))
+      }
+    }
+    for unit in index.units where !unit.isTest {
+      guard let owner = unit.owner, let from = node(for: owner) else { continue }
+      for effect in summaries[unit.id]?.effects ?? [] {
+        guard case .call(let callee) = effect.verb, let target = index[callee].owner,
+          let to = node(for: target), to != from, nodes[to]?.kind == .flow,
+          parents.contains([to, from])
+        else { continue }
+        connect(
+          .returns, from, to, trigger: index[effect.unit].title,
+          at: location(effect.position, in: effect.unit))
+      }
+    }
+  }
+
+  private func isFolded(_ type: TypeID) -> Bool {
+    roles.folded[type] != nil
+  }
+
+  // MARK: What stands first
+
+  /// Marks the values that state begins with.
+  func linkInitials() {
+    for (property, kinds) in roles.sinks {
+      guard let owner = property.owner, index[owner].properties[property.name] != nil else {
+        continue
+      }
+      for value in initialValues(of: property) {
+        guard kinds.contains(where: { [.stack, .tabs, .root].contains($0) }) else { continue }
+        for target in nodes(forTarget: value, in: index[owner].module)
+        where target.confidence != .dynamic {
+          update(target.node) { $0.isInitial = true }
+        }
+      }
+    }
+  }
+
+  private func initialValues(of property: PropertyReference) -> [Value] {
+    guard let owner = property.owner, let symbol = index[owner].properties[property.name] else {
+      return []
+    }
+    var values = symbol.initialValue.flatMap { summaries[$0]?.returns } ?? []
+    values = values.flatMap { evaluator.flattened($0) }
+    for unit in index[owner].initializers {
+      for effect in summaries[unit]?.effects ?? [] {
+        if case .write(property, _) = effect.verb { values.append(effect.target) }
+      }
+    }
+    return values.filter {
+      switch $0 {
+      case .enumCase, .instance: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import FlowModel
+import SwiftFacts
+
+/// Joins what evaluation found into nodes and edges.
+///
+/// Each kind of edge has a file of its own; this one holds what they share: the nodes made so far
+/// and the edges between them.
+final class GraphLinker {
+  let index: SymbolIndex
+  let vocabulary: Vocabulary
+  let evaluator: Evaluator
+  let roles: Roles
+  let records: Records
+  let summaries: [UnitID: Summary]
+
+  private(set) var nodes: [NodeID: Node] = [:]
+  private(set) var edges: [Edge] = []
+  var observations: [Observation] = []
+  var notices: [Notice] = []
+  var deepLinks: [DeepLinkDescription] = []
+  /// Enums whose cases are roots and tabs; those of all other route types are routes.
+  var rootTypes: Set<TypeID> = []
+  var tabTypes: Set<TypeID> = []
+  /// Struct, class and library types that are destination values.
+  var destinationTypes: Set<ResolvedType> = []
+  /// Places that look like navigation, and those among them that became edges.
+  var navigationPlaces: Set<SourceLocation> = []
+  var understoodPlaces: Set<SourceLocation> = []
+
+  init(index: SymbolIndex, vocabulary: Vocabulary, evaluator: Evaluator, roles: Roles) {
+    self.index = index
+    self.vocabulary = vocabulary
+    self.evaluator = evaluator
+    self.roles = roles
+    records = evaluator.records
+    summaries = evaluator.allSummaries
+  }
+
+  func graph(of project: ProjectFacts) -> FlowGraph {
+    classifyCases()
+    linkEntries()
+    linkDeclarations()
+    linkDestinations()
+    linkTabs()
+    linkTransitions()
+    linkContents()
+    linkChildren()
+    linkInitials()
+    observe()
+    linkDeepLinks(project)
+    markComponents()
+    let summary = ProjectSummary(
+      name: project.name, fileCount: project.fileCount, parsedFileCount: project.files.count,
+      lineCount: project.lineCount, navigationCalls: navigationPlaces.count,
+      understoodCalls: understoodPlaces.intersection(navigationPlaces).count)
+    return FlowGraph(
+      project: summary, nodes: Array(nodes.values), edges: edges, deepLinks: deepLinks,
+      claims: project.claims, observations: observations,
+      suppressions: suppressions(), notices: project.notices + problems() + notices)
+  }
+
+  // MARK: Nodes
+
+  func add(_ node: Node) {
+    if nodes[node.id] == nil { nodes[node.id] = node }
+  }
+
+  func update(_ id: NodeID, _ change: (inout Node) -> Void) {
+    guard var node = nodes[id] else { return }
+    change(&node)
+    nodes[id] = node
+  }
+
+  /// The node of a declared type that has a place in the graph: an entry, flow or screen.
+  func node(for type: TypeID) -> NodeID? {
+    let type = roles.representative(type)
+    let kind: NodeKind
+    switch roles.role(of: type) {
+    case .entry: kind = .entry
+    case .flow: kind = .flow
+    case .screen: kind = .screen
+    case .model, .neutral: return nil
+    }
+    let symbol = index[type]
+    guard !symbol.isTest, symbol.isDeclared else { return nil }
+    let id = NodeID("\(kind.rawValue):\(index.subject(of: type))")
+    if nodes[id] == nil {
+      add(
+        Node(
+          id: id, kind: kind, name: symbol.name, qualifiedName: symbol.qualifiedName,
+          module: symbol.module, location: index.location(of: symbol),
+          isPublic: symbol.access == .public || symbol.access == .open,
+          style: kind == .flow ? style(of: type) : nil))
+    }
+    return id
+  }
+
+  /// How a flow is written.
+  private func style(of type: TypeID) -> String {
+    let ancestry = index.ancestry(of: type)
+    for (base, name) in vocabulary.flowBases.sorted(by: { $0.key < $1.key })
+    where ancestry.inherits([base]) {
+      return name
+    }
+    if ancestry.inherits(["View", "ObservableObject", "Observable"]) { return "swiftUI" }
+    let symbol = index[type]
+    if symbol.hasAttribute("Observable") { return "swiftUI" }
+    let isBound = roles.sinks.keys.contains { $0.owner == type }
+    return isBound ? "swiftUI" : "uiKit"
+  }
+
+  /// The node of one case of a route, tab or root enum.
+  func node(for enumeration: TypeID, case name: String) -> NodeID? {
+    guard roles.isRouteType(enumeration), let declared = index[enumeration].enumCase(named: name)
+    else { return nil }
+    let kind: NodeKind =
+      rootTypes.contains(enumeration) ? .root : tabTypes.contains(enumeration) ? .tab : .route
+    let symbol = index[enumeration]
+    let id = NodeID("\(kind.rawValue):\(index.subject(of: enumeration, caseName: name))")
+    if nodes[id] == nil {
+      var roles: [String] = []
+      if kind == .root, tabTypes.contains(enumeration) { roles = ["tab"] }
+      add(
+        Node(
+          id: id, kind: kind, name: name, qualifiedName: "\(symbol.qualifiedName).\(name)",
+          module: symbol.module, location: index.location(declared.position, in: symbol.file),
+          owner: symbol.qualifiedName,
+          payload: declared.payload.map {
+            PayloadElement(label: $0.label ?? ($0.name.isEmpty ? nil : $0.name), type: $0.type.text)
+          }, roles: roles, isPublic: symbol.access == .public || symbol.access == .open))
+    }
+    return id
+  }
+
+  /// The route that stands for values of a struct, class or library type.
+  func node(forValuesOf type: ResolvedType, in module: String) -> NodeID? {
+    let type = type.unwrapped
+    if let id = type.id {
+      let symbol = index[id]
+      guard !symbol.isTest, symbol.kind != .enum else { return nil }
+      let node = NodeID("route:\(index.subject(of: id))")
+      add(
+        Node(
+          id: node, kind: .route, name: symbol.name, qualifiedName: symbol.qualifiedName,
+          module: symbol.module, location: index.location(of: symbol)))
+      return node
+    }
+    let node = NodeID("route:\(module)/\(type.name)")
+    add(
+      Node(
+        id: node, kind: .route, name: type.simpleName, qualifiedName: type.name, module: module,
+        isDeclared: false))
+    return node
+  }
+
+  /// The node of a screen that the tree does not declare.
+  func node(forExternal type: ResolvedType, in module: String) -> NodeID? {
+    let name = type.name
+    guard vocabulary.looksLikeScreen(type.simpleName) || name == "Alert" else { return nil }
+    let isSystem = Self.systemPrefixes.contains { type.simpleName.hasPrefix($0) } || name == "Alert"
+    let kind: NodeKind = isSystem ? .external : .screen
+    let id = NodeID("\(kind.rawValue):\(module)/\(name)")
+    add(
+      Node(
+        id: id, kind: kind, name: type.simpleName, qualifiedName: name, module: module,
+        isDeclared: false))
+    return id
+  }
+
+  /// What the names of system screens begin with.
+  private static let systemPrefixes = [
+    "UI", "NS", "SF", "MF", "PH", "AS", "SK", "CN", "EK", "MK", "WK", "AV", "QL", "PK", "GK", "LP",
+    "SL", "LA", "VN", "Photos", "Document",
+  ]
+
+  // MARK: Edges
+
+  /// Adds an edge; its place counts as understood.
+  func connect(
+    _ kind: EdgeKind, _ from: NodeID, _ to: NodeID, style: String? = nil, trigger: String? = nil,
+    condition: String? = nil, label: String? = nil, order: Int? = nil,
+    confidence: Confidence = .certain, at location: SourceLocation? = nil
+  ) {
+    edges.append(
+      Edge(
+        kind: kind, from: from, to: to, style: style, trigger: trigger, condition: condition,
+        label: label, order: order, confidence: confidence,
+        locations: location.map { [$0] } ?? []))
+  }
+
+  /// The place of something in a unit's file.
+  func location(_ position: Position, in unit: UnitID) -> SourceLocation {
+    index.location(position, in: index[unit].file)
+  }
+
+  func module(of unit: UnitID) -> String {
+    index.files[index[unit].file].module
+  }
+
+  /// A screen that is only ever contained is a component.
+  private func markComponents() {
+    var contained: Set<NodeID> = []
+    var shown: Set<NodeID> = []
+    for edge in edges {
+      switch edge.kind {
+      case .contains: contained.insert(edge.to)
+      case .launch, .shows, .push, .present, .replace, .switch, .opens: shown.insert(edge.to)
+      default: break
+      }
+    }
+    for id in contained.subtracting(shown) where nodes[id]?.kind == .screen {
+      update(id) { $0.roles = ($0.roles + ["component"]).sorted() }
+    }
+  }
+}
