@@ -1,0 +1,23 @@
+# Each target sets up what it needs; a second run needs no network.
+PREFIX ?= /usr/local
+
+.PHONY: demo test lint install setup
+
+# Draws and reviews the sample apps; pictures lie in out/.
+demo: setup
+	Scripts/demo
+
+# All tests, the samples' own tests and the lint.
+test: setup
+	Scripts/test
+
+lint:
+	Scripts/lint
+
+# Copies the program and the libraries that it needs below PREFIX.
+install: setup
+	Scripts/install '$(PREFIX)'
+
+# Graphviz's headers and a font, where they are missing.
+setup:
+	@Scripts/setup
