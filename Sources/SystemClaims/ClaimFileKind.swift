@@ -6,8 +6,6 @@ enum ClaimFileKind: Hashable, Sendable {
   case entitlements
   /// `apple-app-site-association`, with or without `.json`.
   case siteAssociation
-  /// `project.pbxproj` and `*.xcconfig`.
-  case buildSettings
 
   init?(name: String) {
     let name = name.lowercased()
@@ -17,8 +15,6 @@ enum ClaimFileKind: Hashable, Sendable {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
       self = .siteAssociation
-    } else if name == "project.pbxproj" || name.hasSuffix(".xcconfig") {
-      self = .buildSettings
     } else {
       return nil
     }

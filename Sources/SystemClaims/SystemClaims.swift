@@ -34,6 +34,9 @@ package enum SystemClaims {
     _ kind: ClaimFileKind, relativePath: String, contents: Data,
     settings: BuildSettings = BuildSettings()
   ) -> (claims: [Claim], notices: [Notice]) {
+    if kind == .siteAssociation {
+      return ([], siteAssociation(relativePath: relativePath, contents: contents).notices)
+    }
     var collector = ClaimCollector(file: relativePath, contents: contents, settings: settings)
     do throws(PropertyListError) {
       switch kind {
@@ -41,7 +44,7 @@ package enum SystemClaims {
         collector.addSchemes(try PropertyListValue(reading: contents))
       case .entitlements:
         collector.addDomains(try PropertyListValue(reading: contents))
-      case .siteAssociation, .buildSettings: break
+      case .siteAssociation: break
       }
     } catch {
       collector.addNotice(
@@ -49,5 +52,15 @@ package enum SystemClaims {
         offset: error.offset)
     }
     return (collector.claims, collector.notices)
+  }
+  /// What an `apple-app-site-association` file says, `nil` if it cannot be read.
+  ///
+  /// The file does not name its domain: it holds for each site that serves it.
+  package static func siteAssociation(relativePath: String, contents: Data) -> (
+    association: SiteAssociation?, notices: [Notice]
+  ) {
+    var reader = SiteAssociationReader(file: relativePath, contents: contents)
+    let association = reader.read()
+    return (association, reader.notices)
   }
 }

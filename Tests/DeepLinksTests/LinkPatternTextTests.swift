@@ -53,6 +53,11 @@ struct LinkPatternTextTests {
       ("*/(a|b", "column 3: “(” is never closed; add “)”"),
       ("*/:(Int)", "column 4: “:” needs a name, such as :id; write :_ for no name"),
       ("*/a//b", "column 5: something is missing here; write \"\" for an empty text"),
+      (
+        "*/a*b",
+        "column 5: “b” follows where “/”, “?”, “&” or the end must; "
+          + "write what is in between as a regular expression, such as {a.*z}"
+      ),
       ("*/a#b", "column 4: “#” is not expected here; write it as %23 if it is meant literally"),
       (
         "* or so",

@@ -26,6 +26,9 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
     case .empty: "the pattern is empty; write for example shop://product/:id"
     case .unclosed("{"): "“{” is never closed; end the regular expression with “}”"
     case .unclosed(let character): "“\(character)” is never closed; add “)”"
+    case .unexpected(let character) where character.isLetter || character.isNumber:
+      "“\(character)” follows where “/”, “?”, “&” or the end must; write what is in between as a"
+        + " regular expression, such as {a.*z}"
     case .unexpected(let character):
       "“\(character)” is not expected here; write it as \(LinkTextEncoding.url(String(character)))"
         + " if it is meant literally"

@@ -13,7 +13,7 @@ struct RegexParser {
   }
 
   private let text: [Unicode.Scalar]
-  private let reach: Reach
+  private var reach: Reach
   private var position = 0
   private static let depthLimit = 64
 
@@ -138,6 +138,10 @@ struct RegexParser {
 
   private mutating func characterClass() -> ScalarSet? {
     let isNegated = take("^")
+    // What is left out must be surely in the class to leave what perhaps matches, and vice versa.
+    let outside = reach
+    if isNegated { reach = reach == .tight ? .loose : .tight }
+    defer { reach = outside }
     var set = ScalarSet.empty
     var isFirst = true
     while let scalar = current {

@@ -1,5 +1,5 @@
 /// A set of Unicode scalars, as sorted ranges that neither touch nor overlap.
-struct ScalarSet: Hashable, Sendable {
+package struct ScalarSet: Hashable, Sendable {
   private(set) var ranges: [ClosedRange<UInt32>]
 
   private static let last: UInt32 = 0x10FFFF
@@ -10,7 +10,7 @@ struct ScalarSet: Hashable, Sendable {
 
   init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
 
-  init(_ range: ClosedRange<Unicode.Scalar>) {
+  package init(_ range: ClosedRange<Unicode.Scalar>) {
     ranges = [range.lowerBound.value...range.upperBound.value]
   }
 
@@ -28,7 +28,7 @@ struct ScalarSet: Hashable, Sendable {
   }
 
   /// O(*n* log *n*) in the number of ranges.
-  func union(_ other: ScalarSet) -> ScalarSet {
+  package func union(_ other: ScalarSet) -> ScalarSet {
     var result: [ClosedRange<UInt32>] = []
     for range in (ranges + other.ranges).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = result.last, UInt64(last.upperBound) + 1 >= UInt64(range.lowerBound) {

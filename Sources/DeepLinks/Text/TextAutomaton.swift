@@ -2,7 +2,7 @@
 ///
 /// State 0 is the start; every other state stands for one place of the pattern and is entered by a
 /// scalar of its set.
-final class TextAutomaton: Sendable {
+package final class TextAutomaton: Sendable {
   /// What enters each state; empty for the start.
   let sets: [ScalarSet]
   /// The states that follow each state.
@@ -17,7 +17,7 @@ final class TextAutomaton: Sendable {
   /// Builds the automaton, `nil` if it would be too large.
   ///
   /// O(*n*²) at worst in the size of the pattern with its repetitions written out.
-  init?(_ pattern: TextPattern) {
+  package init?(_ pattern: TextPattern) {
     var builder = Builder()
     guard let whole = builder.add(pattern) else { return nil }
     builder.follow[0] = whole.first
@@ -32,7 +32,7 @@ final class TextAutomaton: Sendable {
   /// Whether the automaton takes the text.
   ///
   /// O(*n* · *s*) for *n* scalars and *s* steps: no text makes it slow.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     var current = [0]
     var isNext = [Bool](repeating: false, count: sets.count)
     for scalar in text.unicodeScalars {

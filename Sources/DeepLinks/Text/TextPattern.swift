@@ -1,5 +1,5 @@
 /// A regular language of texts, as an expression.
-indirect enum TextPattern: Hashable, Sendable {
+package indirect enum TextPattern: Hashable, Sendable {
   /// One scalar of the set.
   case scalar(ScalarSet)
   /// One after the other; empty for the empty text.
@@ -9,11 +9,11 @@ indirect enum TextPattern: Hashable, Sendable {
   /// So many times, without an upper limit if there is none.
   case repeated(TextPattern, least: Int, most: Int?)
 
-  static let anyScalar = TextPattern.scalar(.all)
-  static let anyText = TextPattern.repeated(.anyScalar, least: 0, most: nil)
+  package static let anyScalar = TextPattern.scalar(.all)
+  package static let anyText = TextPattern.repeated(.anyScalar, least: 0, most: nil)
   static let nothing = TextPattern.choice([])
 
-  static func literal(_ text: String) -> TextPattern {
+  package static func literal(_ text: String) -> TextPattern {
     .sequence(text.unicodeScalars.map { .scalar(ScalarSet($0)) })
   }
 
@@ -32,8 +32,8 @@ indirect enum TextPattern: Hashable, Sendable {
     }
   }
 
-  /// The texts that are one of these but for the case of their ASCII letters.
-  var ignoringCase: TextPattern {
+  /// The texts that are one of these but for the case of their letters.
+  package var ignoringCase: TextPattern {
     switch self {
     case .scalar(let set): .scalar(set.inBothCases)
     case .sequence(let parts): .sequence(parts.map(\.ignoringCase))
@@ -45,7 +45,7 @@ indirect enum TextPattern: Hashable, Sendable {
 }
 
 extension ScalarSet {
-  /// The set with both cases of each of its ASCII letters.
+  /// The set with both cases of each of its ASCII letters, and of others where they are few.
   var inBothCases: ScalarSet {
     var result = self
     for offset in UInt32(0)..<26 {
@@ -53,6 +53,14 @@ extension ScalarSet {
         contains(lower) || contains(upper)
       else { continue }
       result = result.union(ScalarSet(lower)).union(ScalarSet(upper))
+    }
+    let other = intersection(.nonASCII)
+    guard other.ranges.reduce(0, { $0 + $1.count }) <= 64 else { return result }
+    for scalar in other.ranges.joined().compactMap(Unicode.Scalar.init) {
+      for text in [scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping] {
+        guard let only = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { continue }
+        result = result.union(ScalarSet(only))
+      }
     }
     return result
   }
