@@ -25,7 +25,9 @@ struct UnreachedMakers {
     let declarations = triggers.union(observations.compactMap { $0.data["in"] })
     guard !declarations.isEmpty else { return nil }
     names = declarations.sorted().map { "`\($0)`" }
-    let locations = Set(edges.flatMap(\.locations) + observations.compactMap(\.location))
+    // An edge and an observation of the same code point at two columns of one line.
+    let observed = observations.filter { !triggers.contains($0.data["in"] ?? "") }
+    let locations = Set(edges.flatMap(\.locations) + observed.compactMap(\.location))
     places = locations.sorted().prefix(5).map { RelatedPlace(message: "made here", location: $0) }
   }
 }

@@ -4,8 +4,9 @@ public struct MissingWay: Hashable, Sendable {
   public var ancestor: NodeID?
   /// The first node on the way to which no edge leads.
   public var missing: NodeID
-  /// From the ancestor, or from the missing node where no way begins at the ancestor, to the node that
-  /// is not reached.
+  /// From the ancestor, or from the missing node where there is none, to the node that is not reached.
+  ///
+  /// The hop from the ancestor to the missing node is the one that no edge makes.
   public var path: [NodeID]
 
   public init(ancestor: NodeID?, missing: NodeID, path: [NodeID]) {
@@ -45,7 +46,8 @@ extension Reachability {
     let farthest = queue.last ?? id
     let declarer = graph.incoming(id).first { $0.kind == .declares && self[$0.from] == .reached }
     return MissingWay(
-      ancestor: declarer?.from, missing: farthest, path: way(from: farthest, to: id, next))
+      ancestor: declarer?.from, missing: farthest,
+      path: [declarer?.from].compactMap(\.self) + way(from: farthest, to: id, next))
   }
 
   private func way(from start: NodeID, to end: NodeID, _ next: [NodeID: NodeID]) -> [NodeID] {

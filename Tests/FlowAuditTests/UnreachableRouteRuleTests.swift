@@ -33,7 +33,7 @@ import Testing
         .map(Sketch.id))
     #expect(
       finding.related.map(\.message) == [
-        "made here", "made here", "users get as far as `AppFlow`", "nothing leads to `Route.old`",
+        "made here", "users get as far as `AppFlow`", "nothing leads to `Route.old`",
       ])
   }
 

@@ -68,7 +68,7 @@ import Testing
     ])
     let way = Reachability(graph).missingWay(to: route, in: graph)
     let top = NodeID("screen:t")
-    #expect(way == MissingWay(ancestor: flow, missing: top, path: [top, screen, route]))
+    #expect(way == MissingWay(ancestor: flow, missing: top, path: [flow, top, screen, route]))
   }
 
   @Test func aNodeWithoutEdgesIsMissingItself() {

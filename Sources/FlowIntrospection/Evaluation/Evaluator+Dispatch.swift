@@ -174,8 +174,9 @@ extension Evaluator {
     }
   }
 
-  /// Adds what the callee does to what the caller does, its parameters filled in. Where that fixes a
-  /// destination, the caller's declaration is the place at which it is fixed.
+  /// Adds what the callee does to what the caller does, its parameters filled in.
+  ///
+  /// Where that fixes a destination, the caller's declaration is the place at which it is fixed.
   func importEffects(
     of summary: Summary, from id: UnitID, arguments: [[Value]], _ frame: Frame,
     at position: Position

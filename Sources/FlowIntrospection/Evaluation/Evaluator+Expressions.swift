@@ -1,7 +1,9 @@
 import SwiftFacts
 
 extension Evaluator {
-  /// What the expression can be. `expected` gives leading-dot members their type.
+  /// What the expression can be.
+  ///
+  /// `expected` gives leading-dot members their type.
   func evaluate(_ expression: Expression, _ frame: Frame, expected: ResolvedType? = nil)
     -> [Value]
   {

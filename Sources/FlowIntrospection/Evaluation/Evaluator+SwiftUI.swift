@@ -78,8 +78,9 @@ extension Evaluator {
     }
   }
 
-  /// A hand-written binding stands for what its getter reads. Its setter is the user's gesture: only
-  /// a destination that it names itself is a transition.
+  /// A hand-written binding stands for what its getter reads.
+  ///
+  /// Its setter is the user's gesture: only a destination that it names itself is a transition.
   private func evaluateBinding(
     _ getter: Argument, _ arguments: [Argument], _ frame: Frame
   ) -> [Value] {

@@ -1,7 +1,9 @@
 import SwiftFacts
 
 /// Evaluates functions abstractly: what each does to the app's navigation, with its parameters left
-/// open. A caller that passes `.checkout` fills them in.
+/// open.
+///
+/// A caller that passes `.checkout` fills them in.
 ///
 /// Summaries are made on demand over the call graph. A call that leads back to a function under way
 /// takes what is known of it so far, and that function is evaluated again until nothing changes, at

@@ -1,7 +1,9 @@
 import FlowModel
 import SwiftFacts
 
-/// Every declaration of the project, found by name. Built once from all facts, then only read.
+/// Every declaration of the project, found by name.
+///
+/// Built once from all facts, then only read.
 package struct SymbolIndex: Sendable {
   package internal(set) var files: [ProjectFacts.File] = []
   package internal(set) var types: [TypeSymbol] = []

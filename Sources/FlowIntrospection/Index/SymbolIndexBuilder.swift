@@ -1,8 +1,10 @@
 import FlowModel
 import SwiftFacts
 
-/// Builds the index in three passes: declared types, extensions, inheritance. Files are taken in the
-/// order of their paths, so that numbers do not depend on how they were read.
+/// Builds the index in three passes: declared types, extensions, inheritance.
+///
+/// Files are taken in the order of their paths, so that numbers do not depend on how they were
+/// read.
 struct SymbolIndexBuilder {
   private var index = SymbolIndex()
   /// `module/path`, with `@file` for what is private to a file.

@@ -32,8 +32,9 @@ extension GraphLinker {
     linkStackContents()
   }
 
-  /// `NStack($stack) { screen in … }`: the closure shows each element. What a `switch` in it builds
-  /// is in its branches; what it builds for all elements is here.
+  /// `NStack($stack) { screen in … }`: the closure shows each element.
+  ///
+  /// What a `switch` in it builds is in its branches; what it builds for all elements is here.
   private func linkStackContents() {
     for stack in records.stacks where stack.path != nil {
       guard let path = stack.path, let type = valueType(of: path), let id = type.id,

@@ -1,4 +1,6 @@
-/// What each type of the project is for. Decided by what a type does, not by its name.
+/// What each type of the project is for.
+///
+/// Decided by what a type does, not by its name.
 package struct Roles: Sendable {
   package enum Role: Hashable, Sendable {
     /// Where the system enters.

@@ -50,7 +50,9 @@ package struct PropertyReference: Hashable, Sendable {
   }
 }
 
-/// A closure with what it captures. Two closures are the same if they stand at the same place.
+/// A closure with what it captures.
+///
+/// Two closures are the same if they stand at the same place.
 package struct ClosureValue: Hashable, Sendable {
   package let unit: UnitID
   package let closure: Closure

@@ -1,5 +1,7 @@
 extension Vocabulary {
-  /// Every library that is known, one file each. Adding one is a file and a line here.
+  /// Every library that is known, one file each.
+  ///
+  /// Adding one is a file and a line here.
   package static let standard: Vocabulary = {
     var vocabulary = Vocabulary()
     for library in [swiftUI, uiKit, flowStacks, xCoordinator] { vocabulary.add(library) }
