@@ -23,6 +23,10 @@ extension Lowering {
 
   /// The type; `nil` where it only suppresses a conformance.
   private func constraint(_ type: TypeSyntax) -> TypeReference? {
+    nested(at: type, fallback: TypeReference("_")) { unboundedConstraint(type) }
+  }
+
+  private func unboundedConstraint(_ type: TypeSyntax) -> TypeReference? {
     switch type.as(TypeSyntaxEnum.self) {
     case .identifierType(let type):
       return TypeReference(type.name.name, lower(type.genericArgumentClause))
