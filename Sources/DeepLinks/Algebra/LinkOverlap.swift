@@ -24,7 +24,12 @@ extension LinkMatcher {
   /// O(*n* · *m*) in the numbers of segments, each step a comparison of two conditions; a witness is
   /// proved by matching it.
   public func overlap(_ other: LinkMatcher) -> LinkOverlap {
-    switch commonParts(other) {
+    var memory = ConditionMemory()
+    return overlap(other, memory: &memory)
+  }
+
+  func overlap(_ other: LinkMatcher, memory: inout ConditionMemory) -> LinkOverlap {
+    switch commonParts(other, &memory) {
     case .none: return .none
     case .unknown: return .unknown
     case .parts(let parts):
@@ -41,26 +46,26 @@ extension LinkMatcher {
     case unknown
   }
 
-  private func commonParts(_ other: LinkMatcher) -> CommonParts {
+  private func commonParts(_ other: LinkMatcher, _ memory: inout ConditionMemory) -> CommonParts {
     var parts = LinkParts()
     var isUnknown = false
     // Cheap conditions first: most pairs differ in one of them.
-    switch commonScheme(other) {
+    switch commonScheme(other, &memory) {
     case .none: return .none
     case .unknown: isUnknown = true
     case .text(let text): parts.scheme = text
     }
-    switch commonHost(other, isWeb: parts.scheme.hasPrefix("http")) {
+    switch commonHost(other, isWeb: parts.scheme.hasPrefix("http"), &memory) {
     case .none: return .none
     case .unknown: isUnknown = true
     case .text(let text): parts.host = text
     }
-    switch path.overlap(other.path) {
+    switch path.overlap(other.path, memory: &memory) {
     case .none: return .none
     case .unknown: isUnknown = true
     case .segments(let segments): parts.segments = segments
     }
-    switch Self.commonItems(query, other.query) {
+    switch Self.commonItems(query, other.query, memory: &memory) {
     case .none: return .none
     case .unknown: isUnknown = true
     case .items(let items): parts.items = items
@@ -68,10 +73,14 @@ extension LinkMatcher {
     return isUnknown ? .unknown : .parts(parts)
   }
 
-  private func commonScheme(_ other: LinkMatcher) -> TextCondition.Overlap {
+  private func commonScheme(_ other: LinkMatcher, _ memory: inout ConditionMemory)
+    -> TextCondition.Overlap
+  {
     if schemes.isEmpty, other.schemes.isEmpty { return .text("https") }
     let conditions = [self, other].filter { !$0.schemes.isEmpty }.map(\.schemeCondition)
-    if case .text(let text) = TextCondition.overlap(conditions) { return .text(text) }
+    if case .text(let text) = TextCondition.overlap(conditions, memory: &memory) {
+      return .text(text)
+    }
     let variables = [variableSchemes, other.variableSchemes]
     if schemes.isEmpty || other.schemes.isEmpty {
       return variables.joined().first.map(TextCondition.Overlap.text) ?? .none
@@ -80,8 +89,10 @@ extension LinkMatcher {
     return variables.joined().isEmpty ? .none : .unknown
   }
 
-  private func commonHost(_ other: LinkMatcher, isWeb: Bool) -> TextCondition.Overlap {
+  private func commonHost(
+    _ other: LinkMatcher, isWeb: Bool, _ memory: inout ConditionMemory
+  ) -> TextCondition.Overlap {
     if host == nil, other.host == nil { return .text(isWeb ? "example.com" : "example") }
-    return TextCondition.overlap([hostCondition, other.hostCondition])
+    return TextCondition.overlap([hostCondition, other.hostCondition], memory: &memory)
   }
 }

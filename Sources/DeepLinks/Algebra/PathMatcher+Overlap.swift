@@ -10,10 +10,10 @@ extension PathMatcher {
   ///
   /// A path is an automaton over segments in which only a rest loops; this walks the product of
   /// both from the end. O(*n* · *m*) steps, each a `TextCondition.overlap`.
-  func overlap(_ other: PathMatcher) -> Overlap {
+  func overlap(_ other: PathMatcher, memory: inout ConditionMemory) -> Overlap {
     if !hasRest, !other.hasRest, tests.count != other.tests.count { return .none }
     var table = OverlapTable(self, other)
-    return table.overlap()
+    return table.overlap(memory: &memory)
   }
 }
 
@@ -31,10 +31,10 @@ private struct OverlapTable {
       repeating: Array(repeating: nil, count: right.tests.count + 1), count: left.tests.count + 1)
   }
 
-  mutating func overlap() -> PathMatcher.Overlap {
+  mutating func overlap(memory: inout ConditionMemory) -> PathMatcher.Overlap {
     for first in (0...left.count).reversed() {
       for second in (0...right.count).reversed() {
-        known[first][second] = decide(first, second)
+        known[first][second] = decide(first, second, &memory)
       }
     }
     return at(0, 0)
@@ -44,35 +44,40 @@ private struct OverlapTable {
     known[first][second] ?? .none
   }
 
-  private func decide(_ first: Int, _ second: Int) -> PathMatcher.Overlap {
+  private func decide(_ first: Int, _ second: Int, _ memory: inout ConditionMemory)
+    -> PathMatcher.Overlap
+  {
     let one = first < left.count ? left[first] : nil
     let two = second < right.count ? right[second] : nil
     switch (one, two) {
     case (nil, nil): return .segments([])
     case (let one?, let two?) where !one.isRest && !two.isRest:
-      return prepend([one, two], to: at(first + 1, second + 1))
+      return prepend([one, two], to: at(first + 1, second + 1), &memory)
     default: break
     }
     var best = PathMatcher.Overlap.none
     if let one, one.isRest {
       best = Self.better(best, at(first + 1, second))
       if let two, !two.isRest {
-        best = Self.better(best, prepend([two], to: at(first, second + 1)))
+        best = Self.better(best, prepend([two], to: at(first, second + 1), &memory))
       }
     }
     if let two, two.isRest {
       best = Self.better(best, at(first, second + 1))
       if let one, !one.isRest {
-        best = Self.better(best, prepend([one], to: at(first + 1, second)))
+        best = Self.better(best, prepend([one], to: at(first + 1, second), &memory))
       }
     }
     return best
   }
 
-  private func prepend(_ tests: [SegmentTest], to rest: PathMatcher.Overlap) -> PathMatcher.Overlap
-  {
+  private func prepend(
+    _ tests: [SegmentTest], to rest: PathMatcher.Overlap, _ memory: inout ConditionMemory
+  ) -> PathMatcher.Overlap {
     guard rest != .none else { return .none }
-    switch TextCondition.overlap(tests.map { TextCondition($0, allowsEmpty: false) }) {
+    switch TextCondition.overlap(
+      tests.map { TextCondition($0, allowsEmpty: false) }, memory: &memory)
+    {
     case .none: return .none
     case .unknown: return .unknown
     case .text(let text):

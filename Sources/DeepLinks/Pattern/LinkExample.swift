@@ -43,8 +43,9 @@ extension LinkMatcher {
   func exampleParts() -> CommonParts {
     var parts = LinkParts()
     var isUnknown = false
+    var memory = ConditionMemory()
     if !schemes.isEmpty {
-      switch TextCondition.overlap([schemeCondition]) {
+      switch TextCondition.overlap([schemeCondition], memory: &memory) {
       case .text(let text): parts.scheme = pattern.schemes.first(where: schemeIsTaken) ?? text
       case .none, .unknown:
         guard let variable = variableSchemes.first else { return .none }
@@ -54,20 +55,20 @@ extension LinkMatcher {
     if host == nil {
       parts.host = parts.scheme.hasPrefix("http") ? "example.com" : "example"
     } else {
-      switch TextCondition.overlap([hostCondition]) {
+      switch TextCondition.overlap([hostCondition], memory: &memory) {
       case .text(let text): parts.host = text
       case .none: return .none
       case .unknown: isUnknown = true
       }
     }
     for test in path.tests where !test.isRest {
-      switch TextCondition.overlap([TextCondition(test, allowsEmpty: false)]) {
+      switch TextCondition.overlap([TextCondition(test, allowsEmpty: false)], memory: &memory) {
       case .text(let text): parts.segments.append(text)
       case .none: return .none
       case .unknown: isUnknown = true
       }
     }
-    switch Self.commonItems(query, []) {
+    switch Self.commonItems(query, [], memory: &memory) {
     case .items(let items): parts.items = items
     case .none: return .none
     case .unknown: isUnknown = true

@@ -23,44 +23,43 @@ extension LinkTable {
   /// shadowed if each alternative is. O(*n*) in the number of pairs that the index does not tell
   /// apart.
   public func shadowed() -> [Shadow] {
-    matchers.indices.compactMap { place in
-      let earlier = index.places(sharing: matchers[place]).filter { $0 < place }.sorted()
-      guard !earlier.isEmpty, matchers[place].pattern.isSatisfiable else { return nil }
-      if let cover = earlier.first(where: { matchers[$0].isSurelyCovering(matchers[place]) }) {
-        return Shadow(index: place, by: [cover])
-      }
-      let alternatives = matchers[place].pattern.alternatives
-      guard alternatives.count > 1 else { return nil }
-      var by: Set<Int> = []
-      for alternative in alternatives.map(LinkMatcher.init) {
-        guard let cover = earlier.first(where: { matchers[$0].isSurelyCovering(alternative) })
-        else { return nil }
-        by.insert(cover)
-      }
-      return Shadow(index: place, by: by.sorted())
+    var memory = ConditionMemory()
+    return matchers.indices.compactMap { shadow($0, &memory) }
+  }
+
+  private func shadow(_ place: Int, _ memory: inout ConditionMemory) -> Shadow? {
+    let earlier = index.places(sharing: matchers[place]).filter { $0 < place }.sorted()
+    guard !earlier.isEmpty, matchers[place].pattern.isSatisfiable else { return nil }
+    func cover(_ matcher: LinkMatcher) -> Int? {
+      earlier.first { matchers[$0].isSurelyCovering(matcher, memory: &memory) }
     }
+    if let cover = cover(matchers[place]) { return Shadow(index: place, by: [cover]) }
+    let alternatives = matchers[place].pattern.alternatives
+    guard alternatives.count > 1 else { return nil }
+    var by: Set<Int> = []
+    for alternative in alternatives {
+      guard let cover = cover(LinkMatcher(alternative)) else { return nil }
+      by.insert(cover)
+    }
+    return Shadow(index: place, by: by.sorted())
   }
 
   /// The pairs that take a common URL, each with a witness, in the order of the table.
   ///
   /// O(*n*) in the number of pairs that the index does not tell apart; `limit` cuts the list short.
   public func overlaps(limit: Int = .max) -> [Overlap] {
+    var memory = ConditionMemory()
     var overlaps: [Overlap] = []
     for later in matchers.indices {
       for earlier in index.places(sharing: matchers[later]).sorted() where earlier < later {
-        guard case .witness(let url) = matchers[earlier].overlap(matchers[later]) else { continue }
+        guard
+          case .witness(let url) = matchers[earlier].overlap(matchers[later], memory: &memory)
+        else { continue }
         overlaps.append(Overlap(earlier: earlier, later: later, witness: url))
         if overlaps.count >= limit { return overlaps }
       }
     }
     return overlaps
-  }
-}
-
-extension LinkMatcher {
-  /// Whether this pattern surely takes all URLs of the other.
-  func isSurelyCovering(_ other: LinkMatcher) -> Bool {
-    predicatesFollow(other) && surelyCovers(other)
   }
 }
 
