@@ -5,17 +5,21 @@ struct StackDestinations {
   private let types: Set<String>
   let places: [RelatedPlace]
 
-  /// `nil` if a view of a stack was not understood, or a destination's type is not a plain name:
-  /// then a destination may be missing here that is not missing there.
+  /// `nil` if it is not sure which destinations there are: a view of a stack was not understood, a
+  /// destination's type is not a plain name, or a stack seems to have none at all, which nobody
+  /// would ship.
   init?(_ stacks: [Observation]) {
-    guard stacks.allSatisfy({ $0.data["complete"] == "true" }) else { return nil }
-    let types = stacks.flatMap { stack in
-      (stack.data["destinations"] ?? "").split(separator: ",").map { type in
+    var types: Set<String> = []
+    for stack in stacks {
+      let taken = (stack.data["destinations"] ?? "").split(separator: ",").map { type in
         String(type.drop { $0 == " " })
       }
+      guard stack.data["complete"] == "true", !taken.isEmpty, taken.allSatisfy(Self.isPlain) else {
+        return nil
+      }
+      types.formUnion(taken.map(Self.path))
     }
-    guard types.allSatisfy(Self.isPlain) else { return nil }
-    self.types = Set(types.map(Self.path))
+    self.types = types
     places = stacks.map { RelatedPlace(message: "the stack", location: $0.location) }
   }
 

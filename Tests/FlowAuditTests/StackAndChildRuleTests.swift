@@ -26,9 +26,11 @@ import Testing
 
   @Test func silentWhereTheStackIsNotFullyKnown() {
     let partial = ["destinations": "Route", "complete": "false"]
+    let empty = ["destinations": "", "complete": "true"]
     let opaque = ["destinations": "Route, some Hashable", "complete": "true"]
     #expect(subjects(["type": "Order"], stacks: [complete, partial]).isEmpty)
     #expect(subjects(["type": "Order"], stacks: [opaque]).isEmpty)
+    #expect(subjects(["type": "Order"], stacks: [empty]).isEmpty)
     #expect(subjects(["type": "Order"], stacks: []).isEmpty)
     #expect(subjects([:], stacks: [complete]).isEmpty)
   }
