@@ -28,6 +28,12 @@ struct ClaimCollector {
     for text in root["com.apple.developer.associated-domains"]?.texts ?? [] { addDomain(text) }
   }
 
+  /// Adds the schemes and domains of a project generator's manifest.
+  mutating func addClaims(_ manifest: ManifestReader) {
+    for text in manifest.texts(after: "CFBundleURLSchemes") { addScheme(text) }
+    for text in manifest.texts(after: "com.apple.developer.associated-domains") { addDomain(text) }
+  }
+
   mutating func addScheme(_ text: PropertyListValue.Text) {
     add(.scheme, text) { scheme in
       LinkPattern.isScheme(scheme)

@@ -6,6 +6,8 @@ enum ClaimFileKind: Hashable, Sendable {
   case entitlements
   /// `apple-app-site-association`, with or without `.json`.
   case siteAssociation
+  /// XcodeGen's `project.yml` and Tuist's `Project.swift`.
+  case manifest(ManifestReader.Format)
 
   init?(name: String) {
     let name = name.lowercased()
@@ -15,6 +17,10 @@ enum ClaimFileKind: Hashable, Sendable {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
       self = .siteAssociation
+    } else if name == "project.yml" || name == "project.yaml" {
+      self = .manifest(.yaml)
+    } else if name == "project.swift" {
+      self = .manifest(.swift)
     } else {
       return nil
     }

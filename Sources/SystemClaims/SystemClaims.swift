@@ -22,9 +22,8 @@ package enum SystemClaims {
   ) {
     let name = String(path.split(separator: "/").last ?? "")
     guard let kind = ClaimFileKind(name: name) else { return ([], []) }
-    let needsSettings = kind == .infoPropertyList || kind == .entitlements
     let settings =
-      needsSettings && contents.contains(UInt8(ascii: "$"))
+      kind != .siteAssociation && contents.contains(UInt8(ascii: "$"))
       ? BuildSettings.around(path: path, relativePath: relativePath) : BuildSettings()
     return read(kind, relativePath: relativePath, contents: contents, settings: settings)
   }
@@ -44,6 +43,7 @@ package enum SystemClaims {
         collector.addSchemes(try PropertyListValue(reading: contents))
       case .entitlements:
         collector.addDomains(try PropertyListValue(reading: contents))
+      case .manifest(let format): collector.addClaims(ManifestReader(contents, format))
       case .siteAssociation: break
       }
     } catch {

@@ -41,7 +41,7 @@ struct ParsedLinkTests {
   static func expectAgreement(_ text: String) {
     let link = ParsedLink(text)
     guard let url = URL(string: text) else {
-      #expect(link == nil, "\(text.debugDescription)")
+      check(link == nil, "\(text.debugDescription)")
       return
     }
     guard let link else {
@@ -51,14 +51,14 @@ struct ParsedLinkTests {
     let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
     let items = (components?.queryItems ?? []).map { "\($0.name)=\($0.value ?? "nil")" }
     let host = url.host ?? ""
-    #expect(link.scheme == url.scheme, "\(text.debugDescription)")
-    #expect(link.host == (host.isEmpty ? nil : host), "\(text.debugDescription)")
-    #expect(link.port == url.port, "\(text.debugDescription)")
-    #expect(link.path == url.path, "\(text.debugDescription)")
-    #expect(link.pathComponents == url.pathComponents, "\(text.debugDescription)")
-    #expect(link.query == url.query, "\(text.debugDescription)")
-    #expect(link.fragment == url.fragment, "\(text.debugDescription)")
-    #expect(
+    check(link.scheme == url.scheme, "\(text.debugDescription)")
+    check(link.host == (host.isEmpty ? nil : host), "\(text.debugDescription)")
+    check(link.port == url.port, "\(text.debugDescription)")
+    check(link.path == url.path, "\(text.debugDescription)")
+    check(link.pathComponents == url.pathComponents, "\(text.debugDescription)")
+    check(link.query == url.query, "\(text.debugDescription)")
+    check(link.fragment == url.fragment, "\(text.debugDescription)")
+    check(
       link.queryItems.map { "\($0.name)=\($0.value ?? "nil")" } == items,
       "\(text.debugDescription)")
   }
