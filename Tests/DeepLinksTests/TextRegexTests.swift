@@ -44,5 +44,17 @@ struct TextRegexTests {
     let text = String(repeating: "a", count: 5_000) + "!"
     #expect(TextRegex("(a+)+b").verdict(text) == .no)
     #expect(TextRegex("(a|a)*(a|a)*b").verdict(text) == .no)
+    #expect(TextRegex("((((){4000}){4000}){4000}){4000}").tight == nil)
+  }
+
+  @Test("are never slow to compare", arguments: ["[ab]{0,400}", "(a|b|c?)*c(a|b|c?){60}"])
+  func comparison(_ regex: String) {
+    let first = LinkPattern(path: [LinkSegment(kind: .regex, value: regex)])
+    let second = LinkPattern(path: [LinkSegment(kind: .regex, value: "[a-d]{100,440}d?")])
+    let start = ContinuousClock.now
+    _ = first.overlap(second)
+    _ = first.covers(second)
+    _ = second.covers(first)
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 }

@@ -6,8 +6,9 @@ extension TextAutomaton {
     case tooLarge
   }
 
-  /// How many states a search may visit.
+  /// How many states a search may visit, and how many steps between them it may try.
   private static let visitLimit = 20_000
+  private static let workLimit = 300_000
 
   /// The shortest text that all automata take.
   ///
@@ -17,8 +18,10 @@ extension TextAutomaton {
     let start = [Int](repeating: 0, count: automata.count)
     if allowsEmpty, zip(automata, start).allSatisfy({ $0.accepts[$1] }) { return .found("") }
     var trail = Trail<[Int]>(start)
+    var work = 0
     while let (index, states) = trail.next() {
-      for step in steps(automata, from: states) {
+      guard let steps = steps(automata, from: states, work: &work) else { return .tooLarge }
+      for step in steps {
         guard let scalar = step.set.telling, trail.add(step.states, after: index, by: scalar) else {
           continue
         }
@@ -38,10 +41,15 @@ extension TextAutomaton {
   func textMissing(in other: TextAutomaton, allowsEmpty: Bool, otherAllowsEmpty: Bool) -> Search {
     if allowsEmpty, accepts[0], !(otherAllowsEmpty && other.accepts[0]) { return .found("") }
     var trail = Trail<Pair>(Pair(state: 0, others: [0]))
+    var work = 0
     while let (index, pair) = trail.next() {
+      work += pair.others.reduce(0) { $0 + other.follow[$1].count }
+      guard work <= Self.workLimit else { return .tooLarge }
       let targets = Set(pair.others.flatMap { other.follow[$0] }).sorted()
       for state in follow[pair.state] {
-        for (set, others) in other.split(sets[state], among: targets) {
+        let parts = other.split(sets[state], among: targets)
+        work += targets.count * parts.count
+        for (set, others) in parts {
           let next = Pair(state: state, others: others)
           guard let scalar = set.telling, trail.add(next, after: index, by: scalar) else {
             continue
@@ -66,9 +74,14 @@ extension TextAutomaton {
     var set: ScalarSet
   }
 
-  private static func steps(_ automata: [TextAutomaton], from states: [Int]) -> [Step] {
+  /// The steps that all automata can take, `nil` if the work is too much.
+  private static func steps(_ automata: [TextAutomaton], from states: [Int], work: inout Int)
+    -> [Step]?
+  {
     var steps = [Step(states: [], set: .all)]
     for (automaton, state) in zip(automata, states) {
+      work += steps.count * automaton.follow[state].count
+      guard work <= workLimit else { return nil }
       var longer: [Step] = []
       for step in steps {
         for target in automaton.follow[state] {

@@ -65,6 +65,9 @@ package final class TextAutomaton: Sendable {
     var steps = 0
 
     mutating func add(_ pattern: TextPattern) -> Part? {
+      // Repetitions of nothing add no state, but still take time.
+      steps += 1
+      guard steps <= stepLimit else { return nil }
       switch pattern {
       case .scalar(let set):
         guard sets.count < stateLimit else { return nil }
