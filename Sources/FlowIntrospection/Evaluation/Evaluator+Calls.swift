@@ -37,7 +37,9 @@ extension Evaluator {
     while let type = enclosing, let id = type.id {
       let methods = methods(named: name, of: type)
       if !methods.isEmpty {
-        return call(methods, receiver: type, isSelf: true, arguments, at: position, frame)
+        let value = type == frame.selfType ? frame.selfValue : nil
+        return call(
+          methods, receiver: type, value: value, isSelf: true, arguments, at: position, frame)
       }
       if let property = property(named: name, of: type) {
         return call(property, of: type, arguments, at: position, frame)
@@ -111,7 +113,8 @@ extension Evaluator {
         let isExact = if case .instance = value { true } else { false }
         results = results.union(
           call(
-            methods, receiver: type, isSelf: isSelf || isExact, arguments, at: position, frame))
+            methods, receiver: type, value: value, isSelf: isSelf || isExact, arguments,
+            at: position, frame))
         isFound = true
       } else if let property = property(named: name, of: type) {
         results = results.union(call(property, of: type, arguments, at: position, frame))
@@ -146,7 +149,7 @@ extension Evaluator {
       let extensions = extensionMethods(named: name)
       if !extensions.isEmpty {
         return call(
-          extensions, receiver: nil, isSelf: true, arguments, at: position, frame
+          extensions, receiver: nil, value: values.first, isSelf: true, arguments, at: position, frame
         ).union(values)
       }
     }

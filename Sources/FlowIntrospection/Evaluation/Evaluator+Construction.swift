@@ -73,7 +73,8 @@ extension Evaluator {
     noteCaller(frame, of: unit.id)
     if frame.inlineDepth == 0 {
       importEffects(
-        of: summary(of: unit.id), from: unit.id, arguments: values, frame, at: position)
+        of: summary(of: unit.id), from: unit.id,
+        Passing(receiver: .some(type), arguments: values), frame, at: position)
     }
     return fields
   }

@@ -1,10 +1,17 @@
 import SwiftFacts
 
+/// What a call gives to the function: what it is called on and its arguments, a set of values for
+/// each parameter.
+struct Passing {
+  var receiver: Value?
+  var arguments: [[Value]]
+}
+
 extension Evaluator {
   /// Calls the best of several overloads; a protocol's requirement, all its implementations.
   func call(
-    _ candidates: [UnitID], receiver: ResolvedType?, isSelf: Bool, _ arguments: [Argument],
-    at position: Position, _ frame: Frame
+    _ candidates: [UnitID], receiver: ResolvedType?, value: Value? = nil, isSelf: Bool,
+    _ arguments: [Argument], at position: Position, _ frame: Frame
   ) -> [Value] {
     let chosen = overload(candidates, arguments)
     guard let first = chosen.first else {
@@ -15,7 +22,8 @@ extension Evaluator {
     let scope = callScope(of: unit, receiver)
     let values = evaluate(arguments, for: unit, scope, frame)
     return call(
-      chosen, receiver: receiver, isSelf: isSelf, values: values, scope, at: position, frame)
+      chosen, receiver: receiver, isSelf: isSelf,
+      passing: Passing(receiver: value, arguments: values), scope, at: position, frame)
   }
 
   private func callScope(of unit: CodeUnit, _ receiver: ResolvedType?) -> TypeScope {
@@ -25,7 +33,7 @@ extension Evaluator {
   }
 
   private func call(
-    _ chosen: [UnitID], receiver: ResolvedType?, isSelf: Bool, values: [[Value]],
+    _ chosen: [UnitID], receiver: ResolvedType?, isSelf: Bool, passing: Passing,
     _ scope: TypeScope, at position: Position, _ frame: Frame
   ) -> [Value] {
     var results: [Value] = []
@@ -36,13 +44,13 @@ extension Evaluator {
           frame.emit(.call(id), .some(index.type(owner)), at: position)
         }
         if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
-          results = results.union(inline(id, values, receiver, at: position, frame))
+          results = results.union(inline(id, passing, receiver, at: position, frame))
           continue
         }
         let summary = summary(of: id)
-        importEffects(of: summary, from: id, arguments: values, frame, at: position)
+        importEffects(of: summary, from: id, passing, frame, at: position)
         results = results.union(
-          summary.returns.flatMap { substitute($0, values) }.filter { $0 != .unknown })
+          summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown })
       }
     }
     guard results.isEmpty, let result = index[chosen[0]].result else { return results }
@@ -145,20 +153,24 @@ extension Evaluator {
   // MARK: Substitution
 
   /// The value with parameters replaced by what the caller passed for them.
-  func substitute(_ value: Value, _ arguments: [[Value]]) -> [Value] {
+  func substitute(_ value: Value, _ passing: Passing) -> [Value] {
     switch value {
+    case .parameter(Value.selfNumber, let type):
+      return [passing.receiver ?? .some(type)]
     case .parameter(let number, let type):
-      guard number < arguments.count, !arguments[number].isEmpty else { return [.some(type)] }
-      return arguments[number].map { $0 == .unknown ? .some(type) : $0 }
+      guard number < passing.arguments.count, !passing.arguments[number].isEmpty else {
+        return [.some(type)]
+      }
+      return passing.arguments[number].map { $0 == .unknown ? .some(type) : $0 }
     case .enumCase(let id, let name, let payload) where value.isOpen:
-      return [.enumCase(id, name, payload.map { substitute($0, arguments).first ?? $0 })]
+      return [.enumCase(id, name, payload.map { substitute($0, passing).first ?? $0 })]
     case .array(let elements) where value.isOpen:
-      return [.array(elements.reduce(into: []) { $0 = $0.union(substitute($1, arguments)) })]
+      return [.array(elements.reduce(into: []) { $0 = $0.union(substitute($1, passing)) })]
     case .tuple(let fields) where value.isOpen:
       return [
         .tuple(
           fields.map {
-            Value.Field(name: $0.name, value: substitute($0.value, arguments).first ?? $0.value)
+            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
           })
       ]
     case .instance(let type, let fields) where value.isOpen:
@@ -166,7 +178,7 @@ extension Evaluator {
         .instance(
           type,
           fields.map {
-            Value.Field(name: $0.name, value: substitute($0.value, arguments).first ?? $0.value)
+            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
           })
       ]
     default:
@@ -178,21 +190,21 @@ extension Evaluator {
   ///
   /// Where that fixes a destination, the caller's declaration is the place at which it is fixed.
   func importEffects(
-    of summary: Summary, from id: UnitID, arguments: [[Value]], _ frame: Frame,
+    of summary: Summary, from id: UnitID, _ passing: Passing, _ frame: Frame,
     at position: Position
   ) {
     let callee = index[id].owner
     for effect in summary.effects {
       switch effect.verb {
       case .handOver(let reference):
-        for value in substitute(effect.target, arguments) {
+        for value in substitute(effect.target, passing) {
           handOver(value, to: reference, at: position, frame)
         }
         continue
       case .invoke(let passed):
         guard effect.target.isOpen else { continue }
-        let passedValues = passed.flatMap { substitute($0, arguments) }
-        for value in substitute(effect.target, arguments) {
+        let passedValues = passed.flatMap { substitute($0, passing) }
+        for value in substitute(effect.target, passing) {
           invoke(value, values: [passedValues], at: position, frame)
         }
         continue
@@ -205,7 +217,7 @@ extension Evaluator {
         frame.effects.add(effect)
         continue
       }
-      for value in substitute(effect.target, arguments) {
+      for value in substitute(effect.target, passing) {
         for part in flattened(value) { frame.emit(effect.verb, part, at: position) }
       }
     }

@@ -191,7 +191,7 @@ extension Evaluator {
   private func evaluate(name: String, _ arguments: [TypeReference], _ frame: Frame) -> [Value] {
     if let values = frame.locals[name] { return values }
     switch name {
-    case "self": return frame.selfType.map { [.some($0)] } ?? [.unknown]
+    case "self": return [frame.selfValue ?? .unknown]
     case "super":
       let parent = frame.selfType?.id.flatMap { index.ancestry(of: $0).declared.first }
       return parent.map { [.some($0)] } ?? [.unknown]
@@ -216,7 +216,10 @@ extension Evaluator {
   private func evaluateOwnMember(_ name: String, _ frame: Frame) -> [Value]? {
     var enclosing = frame.selfType
     while let type = enclosing, let id = type.id {
-      if let property = property(named: name, of: type) { return read(property, of: type, frame) }
+      if let property = property(named: name, of: type) {
+        let value = type == frame.selfType ? frame.selfValue : nil
+        return read(property, of: type, value: value, frame)
+      }
       let methods = methods(named: name, of: type)
       if !methods.isEmpty { return methods.map { .method($0) } }
       if frame.unit.isStatic, index[id].enumCase(named: name) != nil {

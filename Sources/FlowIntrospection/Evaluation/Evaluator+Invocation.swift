@@ -41,13 +41,14 @@ extension Evaluator {
       return inner.returns.union(inner.yields)
     case .method(let id):
       noteCaller(frame, of: id)
+      let passing = Passing(receiver: nil, arguments: values)
       noteCall(of: id, at: position, frame)
       if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
-        return inline(id, values, nil, at: position, frame)
+        return inline(id, passing, nil, at: position, frame)
       }
       let summary = summary(of: id)
-      importEffects(of: summary, from: id, arguments: values, frame, at: position)
-      return summary.returns.flatMap { substitute($0, values) }
+      importEffects(of: summary, from: id, passing, frame, at: position)
+      return summary.returns.flatMap { substitute($0, passing) }
     case .parameter(_, let type):
       frame.emit(.invoke(values.map { $0.first ?? .unknown }), value, at: position)
       let result = type.unwrapped
@@ -111,6 +112,9 @@ extension Evaluator {
       file: unit.file, owner: unit.owner,
       substitution: unit.owner.map { constraints(of: $0) } ?? [:])
     let inner = Frame(unit: unit, selfType: value.selfType, scope: scope, locals: locals)
+    inner.selfValue =
+      value.unit == frame.unit.id
+      ? frame.selfValue : value.selfType.map { .some($0) }
     inner.label = frame.label
     inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0
     guard depth < Self.depthLimit, inner.inlineDepth < Self.inlineLimit,
@@ -198,7 +202,7 @@ extension Evaluator {
   /// Runs a function's body with these very values instead of its summary: how one link's value is
   /// followed to where it lands.
   func inline(
-    _ id: UnitID, _ values: [[Value]], _ receiver: ResolvedType?, at position: Position,
+    _ id: UnitID, _ passing: Passing, _ receiver: ResolvedType?, at position: Position,
     _ caller: Frame
   ) -> [Value] {
     let unit = index[id]
@@ -206,11 +210,12 @@ extension Evaluator {
     depth += 1
     defer { depth -= 1 }
     let frame = makeFrame(for: unit)
+    frame.selfValue = passing.receiver ?? frame.selfType.map { .some($0) }
     if let receiver { frame.scope.substitution = substitution(of: receiver, for: unit.owner) }
     frame.inlineDepth = caller.inlineDepth + 1
     for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
       let type = index.resolve(parameter.type, in: frame.scope)
-      let passed = number < values.count ? values[number] : []
+      let passed = number < passing.arguments.count ? passing.arguments[number] : []
       frame.locals[parameter.name] = passed.isEmpty ? [.some(type)] : passed
     }
     run(unit.body, frame)

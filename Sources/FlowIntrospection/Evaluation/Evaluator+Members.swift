@@ -58,7 +58,9 @@ extension Evaluator {
       let reference = PropertyReference(owner: property.owner, name: property.name)
       return [.property(reference, propertyType(property, of: type))]
     }
-    if let property = property(named: name, of: type) { return read(property, of: type, frame) }
+    if let property = property(named: name, of: type) {
+      return read(property, of: type, value: value, frame)
+    }
     let methods = methods(named: name, of: type)
     if !methods.isEmpty { return methods.map { .method($0) } }
     if type.name == "Tuple" {
@@ -205,7 +207,9 @@ extension Evaluator {
   // MARK: Reading a property
 
   /// What reading the property gives; what its getter does is done by the reader.
-  func read(_ property: PropertySymbol, of receiver: ResolvedType?, _ frame: Frame) -> [Value] {
+  func read(
+    _ property: PropertySymbol, of receiver: ResolvedType?, value: Value? = nil, _ frame: Frame
+  ) -> [Value] {
     let reference = PropertyReference(owner: property.owner, name: property.name)
     let type =
       receiver.map { propertyType(property, of: $0) }
@@ -216,8 +220,9 @@ extension Evaluator {
     if let getter = property.getter {
       noteCaller(frame, of: getter)
       let summary = summary(of: getter)
-      importEffects(of: summary, from: getter, arguments: [], frame, at: frame.unit.position)
-      let values = summary.returns.filter { $0 != .unknown && !$0.isOpen }
+      let passing = Passing(receiver: value, arguments: [])
+      importEffects(of: summary, from: getter, passing, frame, at: frame.unit.position)
+      let values = summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown }
       return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
     }
     let isFixed =

@@ -6,6 +6,8 @@ final class Frame {
   let selfType: ResolvedType?
   var scope: TypeScope
   var locals: [String: [Value]]
+  /// What `self` is: open where a function is summarised.
+  var selfValue: Value?
   var effects = EffectList()
   /// Explicit `return`s.
   var returns: [Value] = []
@@ -24,12 +26,14 @@ final class Frame {
     self.selfType = selfType
     self.scope = scope
     self.locals = locals
+    selfValue = selfType.map { .parameter(Value.selfNumber, $0) }
   }
 
   /// A frame for a closure or branch: it sees the locals, and collects by itself.
   func nested(locals: [String: [Value]]? = nil) -> Frame {
     let frame = Frame(
       unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals)
+    frame.selfValue = selfValue
     frame.label = label
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType
@@ -40,11 +44,6 @@ final class Frame {
     effects.add(
       Effect(verb: verb, target: target, unit: unit.id, position: position, label: label))
   }
-
-  /// What the body gives back: its returns, else what its only expression or its builder yields.
-  var results: [Value] { returns.isEmpty ? yields : returns + yieldsOfBuilder }
-
-  private var yieldsOfBuilder: [Value] { [] }
 }
 
 extension Array where Element == Value {
@@ -63,6 +62,8 @@ extension Array where Element == Value {
 extension Value {
   /// How many values an expression is followed with.
   static let limit = 24
+  /// The number that stands for `self` among parameters.
+  static let selfNumber = -1
   /// How deep nested values are kept.
   static let depthLimit = 5
 }

@@ -161,7 +161,7 @@ extension GraphLinker {
         return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
       }
       return node(forExternal: type, in: module).map { [($0, .certain)] } ?? []
-    case .some(let type):
+    case .some(let type), .parameter(Value.selfNumber, let type):
       return nodes(forSome: type.unwrapped, in: module)
     case .number, .string, .boolean:
       guard let type = value.type(in: index), let destination = destinationType(of: type) else {

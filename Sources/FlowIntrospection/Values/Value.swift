@@ -10,7 +10,7 @@ package indirect enum Value: Hashable, Sendable {
   case instance(ResolvedType, [Field])
   /// Some value of this type; the source does not say which.
   case some(ResolvedType)
-  /// A parameter of the function being summarised; callers fill it in.
+  /// A parameter of the function being summarised, or `self`; callers fill it in.
   case parameter(Int, ResolvedType)
   case closure(ClosureValue)
   /// A function used as a value: `action: coordinator.showCart`.
