@@ -57,8 +57,23 @@ extension Evaluator {
     if name.first?.isUppercase == true {
       return constructExternal(type, arguments, at: position, frame)
     }
+    if let operation = vocabulary.mutations[name], let own = frame.selfType?.id,
+      !index[own].isDeclared
+    {
+      // A method that the tree adds to a collection changes the collection itself.
+      evaluateMutation(
+        operation, of: PropertyReference(owner: own, name: "self"), nil, arguments, at: position,
+        frame)
+      return [.unknown]
+    }
     evaluateLoosely(arguments, frame)
     return [.unknown]
+  }
+
+  /// Whether mutating a value of this type changes whatever holds it.
+  func isValueType(_ type: TypeID) -> Bool {
+    let symbol = index[type]
+    return symbol.kind == .struct && !vocabulary.isScreen(type, in: index) || !symbol.isDeclared
   }
 
   /// `.name(…)`, whose type the context gives.
@@ -111,9 +126,11 @@ extension Evaluator {
       let methods = methods(named: name, of: type)
       if !methods.isEmpty {
         let isExact = if case .instance = value { true } else { false }
+        let isValue = type.id.map { isValueType($0) } ?? true
+        let holder = isValue && !isSelf ? propertyReference(of: base, frame) : nil
         results = results.union(
           call(
-            methods, receiver: type, value: value, isSelf: isSelf || isExact, arguments,
+            methods, receiver: type, value: value, holder: holder, isSelf: isSelf || isExact, arguments,
             at: position, frame))
         isFound = true
       } else if let property = property(named: name, of: type) {
@@ -191,12 +208,24 @@ extension Evaluator {
     }
     for argument in arguments where argument.label == nil || argument.label == "contentsOf" {
       let type = argument.label == "contentsOf" ? element.map { .array($0) } : element
+      let operation = styled(operation, by: argument.value)
       for value in evaluate(argument.value, frame, expected: type) {
         for part in flattened(value) {
           frame.emit(.write(reference, operation), part, at: position)
         }
       }
     }
+  }
+
+  /// `append(.sheet(screen))` presents.
+  private func styled(_ operation: Effect.WriteOperation, by expression: Expression)
+    -> Effect.WriteOperation
+  {
+    guard case .append(nil) = operation, case .call(let callee, _) = expression.kind,
+      case .member(nil, let name, _) = callee.kind,
+      let style = vocabulary.presentationStyles[name]
+    else { return operation }
+    return .append(style: style)
   }
 
   /// The elements of a collection literal, else the value itself.

@@ -22,6 +22,11 @@ extension Evaluator {
       }
       return [.some(type)]
     }
+    if let rule = vocabulary.stacks[symbol.name], !symbol.generics.isEmpty,
+      vocabulary.isScreen(id, in: index)
+    {
+      return evaluateStack(rule, arguments, at: position, frame)
+    }
     let initializers = self.initializers(of: type)
     let fields =
       initializers.isEmpty
@@ -46,29 +51,19 @@ extension Evaluator {
       initializers.max {
         fitness(index[$0].parameters, arguments) < fitness(index[$1].parameters, arguments)
       } ?? initializers[0]]
-    let scope = TypeScope(
+    var scope = TypeScope(
       file: unit.file, owner: unit.owner, substitution: substitution(of: type, for: unit.owner))
-    var values = [[Value]](repeating: [], count: unit.parameters.count)
+    let values = evaluate(arguments, for: unit, &scope, frame)
     var fields: [Value.Field] = []
-    for (argument, number) in zip(arguments, match(arguments, to: unit.parameters)) {
-      guard let number else {
-        evaluateLoosely([argument], frame)
-        continue
+    for (parameter, passed) in zip(unit.parameters, values) {
+      note(passed, passedTo: type)
+      if parameter.isBuilder {
+        let handed = handedValues(of: index.resolve(parameter.type, in: scope))
+        runContent(passed, of: type, handing: handed, frame)
       }
-      let parameter = unit.parameters[number]
-      let expected = index.resolve(parameter.type, in: scope)
-      values[number] = evaluate(argument.value, frame, expected: expected)
-      note(values[number], passedTo: type)
-      if parameter.isBuilder { runContent(values[number], of: type, frame) }
-      if let value = values[number].first {
+      if let value = passed.first {
         fields.append(Value.Field(name: parameter.name, value: value))
       }
-    }
-    for (number, parameter) in unit.parameters.enumerated() where values[number].isEmpty {
-      guard let value = parameter.defaultValue else { continue }
-      values[number] = evaluate(
-        value, makeFrame(for: unit), expected: index.resolve(parameter.type, in: scope))
-      note(values[number], passedTo: type)
     }
     noteCaller(frame, of: unit.id)
     if frame.inlineDepth == 0 {
@@ -110,7 +105,8 @@ extension Evaluator {
       note(values, passedTo: type)
       let isBuilder = property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       if isBuilder {
-        runContent(values, of: type, frame)
+        let handed = propertyType(property, of: type).map { handedValues(of: $0) } ?? []
+        runContent(values, of: type, handing: handed, frame)
       } else {
         let reference = PropertyReference(owner: id, name: property.name)
         for value in values { handOver(value, to: reference, at: position, frame) }
@@ -121,10 +117,12 @@ extension Evaluator {
   }
 
   /// A builder closure's content is built where the closure stands, inside the view that takes it.
-  private func runContent(_ values: [Value], of type: ResolvedType, _ frame: Frame) {
+  private func runContent(
+    _ values: [Value], of type: ResolvedType, handing handed: [[Value]], _ frame: Frame
+  ) {
     guard let id = type.id else { return }
     for case .closure(let closure) in values {
-      for effect in run(closure, [], frame).effects.effects {
+      for effect in run(closure, handed, frame).effects.effects {
         var effect = effect
         if effect.verb == .construct, vocabulary.isScreen(id, in: index) {
           effect.verb = .contain(in: id)

@@ -5,13 +5,17 @@ import SwiftFacts
 struct Passing {
   var receiver: Value?
   var arguments: [[Value]]
+  /// The property that holds the receiver, where that is a value: what a mutating method writes to
+  /// itself, it writes to this property.
+  var holder: PropertyReference?
 }
 
 extension Evaluator {
   /// Calls the best of several overloads; a protocol's requirement, all its implementations.
   func call(
-    _ candidates: [UnitID], receiver: ResolvedType?, value: Value? = nil, isSelf: Bool,
-    _ arguments: [Argument], at position: Position, _ frame: Frame
+    _ candidates: [UnitID], receiver: ResolvedType?, value: Value? = nil,
+    holder: PropertyReference? = nil, isSelf: Bool, _ arguments: [Argument],
+    at position: Position, _ frame: Frame
   ) -> [Value] {
     let chosen = overload(candidates, arguments)
     guard let first = chosen.first else {
@@ -19,11 +23,11 @@ extension Evaluator {
       return [.unknown]
     }
     let unit = index[first]
-    let scope = callScope(of: unit, receiver)
-    let values = evaluate(arguments, for: unit, scope, frame)
+    var scope = callScope(of: unit, receiver)
+    let values = evaluate(arguments, for: unit, &scope, frame)
     return call(
       chosen, receiver: receiver, isSelf: isSelf,
-      passing: Passing(receiver: value, arguments: values), scope, at: position, frame)
+      passing: Passing(receiver: value, arguments: values, holder: holder), scope, at: position, frame)
   }
 
   private func callScope(of unit: CodeUnit, _ receiver: ResolvedType?) -> TypeScope {
@@ -127,29 +131,6 @@ extension Evaluator {
     return result
   }
 
-  /// Evaluates arguments with the types that the parameters expect; one set for each parameter.
-  private func evaluate(
-    _ arguments: [Argument], for unit: CodeUnit, _ scope: TypeScope, _ frame: Frame
-  ) -> [[Value]] {
-    var values = [[Value]](repeating: [], count: unit.parameters.count)
-    for (argument, number) in zip(arguments, match(arguments, to: unit.parameters)) {
-      guard let number else {
-        _ = evaluate(argument.value, frame)
-        continue
-      }
-      let expected = index.resolve(unit.parameters[number].type, in: scope)
-      values[number] = evaluate(argument.value, frame, expected: expected)
-    }
-    for (number, parameter) in unit.parameters.enumerated() where values[number].isEmpty {
-      if let value = parameter.defaultValue {
-        let inner = makeFrame(for: unit)
-        values[number] = evaluate(
-          value, inner, expected: index.resolve(parameter.type, in: scope))
-      }
-    }
-    return values
-  }
-
   // MARK: Substitution
 
   /// The value with parameters replaced by what the caller passed for them.
@@ -213,6 +194,7 @@ extension Evaluator {
       default: break
       }
       guard isImported(effect, from: callee, into: frame.unit.owner) else { continue }
+      let effect = lifted(effect, from: callee, to: passing.holder)
       guard effect.target.isOpen else {
         frame.effects.add(effect)
         continue
@@ -221,6 +203,18 @@ extension Evaluator {
         for part in flattened(value) { frame.emit(effect.verb, part, at: position) }
       }
     }
+  }
+
+  /// What a value's method writes to its own properties, it writes to the property that holds it.
+  private func lifted(_ effect: Effect, from callee: TypeID?, to holder: PropertyReference?)
+    -> Effect
+  {
+    guard let holder, case .write(let property, let operation) = effect.verb,
+      property.owner == callee
+    else { return effect }
+    var lifted = effect
+    lifted.verb = .write(holder, operation)
+    return lifted
   }
 
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.

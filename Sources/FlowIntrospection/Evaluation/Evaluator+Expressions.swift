@@ -239,7 +239,14 @@ extension Evaluator {
   }
 
   private func binding(_ name: String, _ frame: Frame) -> [Value] {
-    if let values = frame.locals[name] ?? frame.locals["$\(name)"] { return values }
+    if let values = frame.locals["$\(name)"] ?? frame.locals[name] {
+      // `@Bindable var coordinator = coordinator`: a binding to a local is one to its properties.
+      return values.map { value in
+        if case .property = value { return value }
+        return .property(
+          PropertyReference(owner: nil, name: "$\(name)"), value.type(in: index))
+      }
+    }
     guard let type = frame.selfType, let property = property(named: name, of: type) else {
       return [.unknown]
     }

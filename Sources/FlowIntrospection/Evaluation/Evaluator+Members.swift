@@ -217,6 +217,10 @@ extension Evaluator {
         index.resolve($0, in: TypeScope(file: property.file, owner: nil))
       }
     if type?.isFunction == true { return [.property(reference, type)] }
+    if let owner = property.owner, index[owner].kind == .protocol {
+      let values = readImplementations(of: property, owner, type, value: value, frame)
+      if !values.isEmpty { return values }
+    }
     if let getter = property.getter {
       noteCaller(frame, of: getter)
       let summary = summary(of: getter)
@@ -239,6 +243,30 @@ extension Evaluator {
       return instances.sorted { $0.name < $1.name }.map { .some($0) }
     }
     return [type.map { .some($0) } ?? .unknown]
+  }
+
+  /// A protocol's requirement is whatever the conforming types make of it.
+  private func readImplementations(
+    of property: PropertySymbol, _ owner: TypeID, _ type: ResolvedType?, value: Value?,
+    _ frame: Frame
+  ) -> [Value] {
+    let implementations = index.inheritors(of: owner).compactMap { type -> (TypeID, UnitID)? in
+      guard let getter = index[type].properties[property.name]?.getter,
+        index[type].kind != .protocol
+      else { return nil }
+      return (type, getter)
+    }
+    guard implementations.count <= 16 else { return [] }
+    var results: [Value] = []
+    for (type, getter) in implementations {
+      noteCaller(frame, of: getter)
+      let passing = Passing(receiver: value ?? .some(index.type(type)), arguments: [])
+      let summary = summary(of: getter)
+      importEffects(of: summary, from: getter, passing, frame, at: frame.unit.position)
+      results = results.union(
+        summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown })
+    }
+    return results
   }
 
   /// The stored property that an expression names, `coordinator.path` or `self.paths[tab]`.

@@ -16,7 +16,10 @@ extension Evaluator {
     if vocabulary.links.contains(name) {
       return evaluateLink(arguments, at: position, frame)
     }
-    if name == "Binding", let getter = arguments.first(where: { $0.label == "get" }) {
+    if name == "Binding",
+      let getter = arguments.first(where: { $0.label == "get" })
+        ?? arguments.first(where: { $0.isTrailing && $0.label == nil && arguments.count > 1 })
+    {
       return evaluateBinding(getter, arguments, frame)
     }
     if vocabulary.valueWrappers.contains(name), let first = arguments.first {
@@ -84,7 +87,7 @@ extension Evaluator {
   private func evaluateBinding(
     _ getter: Argument, _ arguments: [Argument], _ frame: Frame
   ) -> [Value] {
-    for argument in arguments where argument.label == "set" || argument.isTrailing {
+    for argument in arguments where argument.label == "set" {
       for case .closure(let closure) in evaluate(argument.value, frame) {
         let effects = run(closure, [], frame).effects.effects.filter { effect in
           switch effect.target {
@@ -104,14 +107,9 @@ extension Evaluator {
         default: nil
         }
       if let expression {
-        var read = expression
-        if case .binary("??", let left, _) = expression.kind { read = left }
-        if case .binary("!=", let left, let right) = expression.kind,
-          case .nilLiteral = right.kind
+        if let read = stateRead(by: expression, frame),
+          let reference = propertyReference(of: read, frame)
         {
-          read = left
-        }
-        if let reference = propertyReference(of: read, frame) {
           let type = evaluate(read, frame.nested()).lazy.compactMap {
             $0.type(in: self.index)
           }.first
@@ -123,9 +121,31 @@ extension Evaluator {
     return [.unknown]
   }
 
+  /// The state from which an expression derives its value: `stack` in `Array(stack.dropFirst())`.
+  private func stateRead(by expression: Expression, _ frame: Frame) -> Expression? {
+    switch expression.kind {
+    case .name, .member, .subscripted:
+      if propertyReference(of: expression, frame) != nil { return expression }
+      guard case .member(let base?, _, _) = expression.kind else { return nil }
+      return stateRead(by: base, frame)
+    case .call(let callee, let arguments):
+      if case .member(let base?, _, _) = callee.kind, let found = stateRead(by: base, frame) {
+        return found
+      }
+      return arguments.lazy.compactMap { self.stateRead(by: $0.value, frame) }.first
+    case .binary(_, let left, let right):
+      return stateRead(by: left, frame) ?? stateRead(by: right, frame)
+    case .cast(let inner, _, _), .prefix(_, let inner):
+      return stateRead(by: inner, frame)
+    case .ternary(_, let first, let second):
+      return stateRead(by: first, frame) ?? stateRead(by: second, frame)
+    default: return nil
+    }
+  }
+
   // MARK: Stacks
 
-  private func evaluateStack(
+  func evaluateStack(
     _ rule: StackRule, _ arguments: [Argument], at position: Position, _ frame: Frame
   ) -> [Value] {
     var reference: PropertyReference?

@@ -19,6 +19,9 @@ extension GraphLinker {
       destinationTypes.insert(destination.type.unwrapped)
     }
     for (property, kinds) in roles.sinks where kinds.contains(.stack) {
+      if let type = valueType(of: property) { stackElements.insert(type) }
+    }
+    for (property, kinds) in roles.sinks where kinds.contains(.stack) {
       guard let type = valueType(of: property), type.name != "_", !isEnum(type),
         !Self.pathTypes.contains(type.simpleName)
       else { continue }
@@ -42,7 +45,11 @@ extension GraphLinker {
       let type = evaluator.propertyType(symbol, of: index.type(owner))
     else { return nil }
     let plain = type.unwrapped
-    let element = plain.element ?? plain
+    var element = plain.element ?? plain
+    // `NFlow<Screen>`: a value of the project's own that keeps the array.
+    if element == plain, let id = plain.id, index[id].kind == .struct, plain.arguments.count == 1 {
+      element = plain.arguments[0]
+    }
     // `[Route<Screen>]`: the library's wrapper says how, its argument what.
     if element.simpleName == "Route", element.arguments.count == 1 {
       return element.arguments[0].unwrapped

@@ -124,7 +124,10 @@ extension GraphLinker {
             unit: effect.unit, position: effect.position, label: effect.label))
       }
     case .write(let property, let operation):
-      guard let kinds = roles.sinks[property], !isInitial(effect) else { return [] }
+      guard !isInitial(effect) else { return [] }
+      guard let kinds = roles.sinks[property] else {
+        return unboundMoves(of: effect, operation)
+      }
       for kind in kinds.sorted(by: { "\($0)" < "\($1)" }) {
         addWrite(to: property, kind, operation, effect.target, add)
       }
@@ -141,6 +144,23 @@ extension GraphLinker {
       }
     }
     return result
+  }
+
+  /// A route that is appended to state which no view here binds: a push, if stacks of such routes
+  /// exist.
+  private func unboundMoves(of effect: Effect, _ operation: Effect.WriteOperation) -> [Move] {
+    guard case .append(let style) = operation, let type = effect.target.type(in: index)?.unwrapped,
+      stackElements.contains(type)
+    else { return [] }
+    let place = location(effect.position, in: effect.unit)
+    navigationPlaces.insert(place)
+    understoodPlaces.insert(place)
+    return nodes(forTarget: effect.target, in: module(of: effect.unit)).map { target in
+      Move(
+        kind: style == nil ? .push : .present, style: style, node: target.node,
+        confidence: min(target.confidence, .inferred), unit: effect.unit,
+        position: effect.position, label: effect.label)
+    }
   }
 
   private func addWrite(

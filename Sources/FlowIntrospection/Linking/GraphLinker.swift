@@ -23,6 +23,8 @@ final class GraphLinker {
   var tabTypes: Set<TypeID> = []
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
+  /// What bound stacks hold.
+  var stackElements: Set<ResolvedType> = []
   /// Places that look like navigation, and those among them that became edges.
   var navigationPlaces: Set<SourceLocation> = []
   var understoodPlaces: Set<SourceLocation> = []

@@ -89,7 +89,10 @@ struct RoleClassifier {
       guard let owner = property.owner, index[owner].isDeclared,
         records.bindings[property] == nil, !isBinding(property)
       else { continue }
-      if kinds.contains(.stack) {
+      if kinds.contains(.stack) || kinds.contains(.tabs), let holder = holder(ofValue: owner) {
+        result.folded[owner] = holder
+        makeFlow(holder)
+      } else if kinds.contains(.stack) {
         if let view = hostingView(of: property, nestedIn: owner) {
           result.folded[owner] = view
           result.roles[owner] = .model
@@ -103,6 +106,18 @@ struct RoleClassifier {
         makeFlow(owner)
       }
     }
+  }
+
+  /// The one type that keeps navigation state in a value of this type.
+  private func holder(ofValue type: TypeID) -> TypeID? {
+    guard index[type].kind == .struct, !vocabulary.isScreen(type, in: index) else { return nil }
+    let holders = candidates.filter { holder in
+      holder.id != type
+        && holder.properties.values.contains {
+          $0.isStored && $0.attribute("Binding") == nil && typeIDs(of: $0, in: holder).contains(type)
+        }
+    }
+    return holders.count == 1 ? holders[0].id : nil
   }
 
   private func isBinding(_ property: PropertyReference) -> Bool {
@@ -243,6 +258,7 @@ struct RoleClassifier {
         }
       }
     }
+    let startedByFlows = typesMadeByFlows()
     let tables = Dictionary(grouping: records.branches) { $0.enumeration }
     for (enumeration, branches) in tables {
       for branch in branches where !branch.isParameter {
@@ -250,7 +266,11 @@ struct RoleClassifier {
           vocabulary.isScreen(owner, in: index) || result.roles[owner] == .entry
         else { continue }
         let isTop = launched.contains(owner)
-        let isFlowState = subject.owner.map { result.roles[$0] == .flow && $0 != owner } ?? false
+        let isFlowState =
+          subject.owner.map { state in
+            state != owner
+              && (result.roles[state] == .flow || startedByFlows.contains(state) && isRouteLike(enumeration))
+          } ?? false
         let same = branches.filter { $0.unit == branch.unit }
         let shown = Set(
           same.filter { branch in
@@ -270,6 +290,22 @@ struct RoleClassifier {
         }
       }
     }
+  }
+
+  /// Classes that a flow makes: they may be child flows.
+  private func typesMadeByFlows() -> Set<TypeID> {
+    var made: Set<TypeID> = []
+    for type in candidates where result.roles[type.id] == .flow {
+      for unit in type.units {
+        for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
+          guard let id = effect.target.type(in: index)?.id, index[id].kind == .class,
+            !vocabulary.isScreen(id, in: index)
+          else { continue }
+          made.insert(id)
+        }
+      }
+    }
+    return made
   }
 
   // MARK: Models

@@ -9,7 +9,6 @@ extension Vocabulary {
       "PStack": StackRule(pathLabel: nil, ownsState: false),
       "NFlow": StackRule(pathLabel: nil, ownsState: false),
       "PFlow": StackRule(pathLabel: nil, ownsState: false),
-      "Router": StackRule(pathLabel: nil, ownsState: false),
     ]
     it.links = ["FlowLink"]
     it.destinations = ["flowDestination": "push"]
