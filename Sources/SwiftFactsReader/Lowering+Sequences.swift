@@ -22,7 +22,7 @@ extension Lowering {
     let elements = Array(sequence.elements)
     guard depth + elements.count / 2 <= Self.nestingLimit else {
       noteDepth(at: sequence)
-      return Expression(.other(elements.map { lower($0) }), at: position(of: sequence))
+      return Expression(.other(elements.compactMap(part)), at: position(of: sequence))
     }
     let outerDepth = depth
     defer { depth = outerDepth }
@@ -56,6 +56,14 @@ extension Lowering {
       return Expression(.other(operands), at: position(of: sequence))
     }
     return operands[0]
+  }
+
+  /// What an element of a sequence that is too long to be folded holds.
+  private func part(_ element: ExprSyntax) -> Expression? {
+    if castKind(element) != nil { return nil }
+    guard let infix = infix(element) else { return lower(element) }
+    guard case .ternary(let middle) = infix.form else { return nil }
+    return middle
   }
 
   /// Applies the pending operators that bind tighter than the next one.
