@@ -15,9 +15,12 @@ struct LayoutAttempts {
 
   func render(_ format: GraphvizFormat) throws(DrawingError) -> RenderedPicture {
     var reasons: [String] = []
+    var isSlow = false
     var picture: Picture? = first
     while let current = picture {
       for style in styles(for: current, format) {
+        // What takes too long needs less to draw, not other curves.
+        if isSlow, style.hasLabels { continue }
         switch lay(current, style: style, as: format) {
         case .success(let drawn):
           let data =
@@ -26,6 +29,7 @@ struct LayoutAttempts {
           return RenderedPicture(data: data, messages: note + drawn.messages)
         case .failure(let error):
           reasons.append(error.description)
+          if case .timeLimit = error { isSlow = true }
         }
       }
       picture = current.detail.coarser.map(builder.picture)
@@ -34,7 +38,7 @@ struct LayoutAttempts {
   }
 
   private func styles(for picture: Picture, _ format: GraphvizFormat) -> [LayoutStyle] {
-    var styles = [LayoutStyle.full, .simple]
+    var styles = [LayoutStyle.full, .straight, .simple]
     // Bitmaps are for screens with two dots a point, as long as they do not become huge.
     if format == .png, picture.nodes.count <= DetailChooser.readable {
       for index in styles.indices { styles[index].resolution = 144 }
@@ -62,10 +66,9 @@ struct LayoutAttempts {
 
   private func note(_ picture: Picture, _ style: LayoutStyle) -> String {
     var parts: [String] = []
-    if !style.hasLabels { parts.append("lines are straight and carry no words") }
-    if picture.detail != first.detail {
-      parts.append("drawn at the level '\(picture.detail.rawValue)'")
-    }
-    return "simplified: " + parts.joined(separator: ", ")
+    if !style.hasCurves { parts.append("with straight lines") }
+    if !style.hasLabels { parts.append("without words on the lines") }
+    if picture.detail != first.detail { parts.append("at the level '\(picture.detail.rawValue)'") }
+    return "drawn " + Words.list(parts)
   }
 }

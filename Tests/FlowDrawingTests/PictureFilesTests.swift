@@ -14,6 +14,7 @@ struct PictureFilesTests {
     var graphs = [
       ("shop", ShopGraph.graph), ("travel", TravelGraph.graph),
       ("big12", BigGraph.graph(flows: 12)), ("big250", BigGraph.graph(flows: 250)),
+      ("big60", BigGraph.graph(flows: 60, routes: 16)), ("empty", GraphSketch("Empty").graph),
     ]
     for file in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)

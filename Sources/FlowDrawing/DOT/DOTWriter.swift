@@ -11,11 +11,13 @@ struct DOTWriter {
   private let picture: Picture
   private let style: LayoutStyle
   private let names: ElementNames
+  private let depths: Depths
 
   init(_ picture: Picture, style: LayoutStyle = .full) {
     self.picture = picture
     self.style = style
     names = ElementNames(picture)
+    depths = Depths(picture)
   }
 
   func text() -> String {
@@ -30,6 +32,7 @@ struct DOTWriter {
     let free = (byGroup[nil] ?? [])
     let links = free.filter { $0.role == .deepLink }
     if !links.isEmpty { lines += linkBlock(links).map { "  " + $0 } }
+    if picture.nodes.isEmpty { lines.append("  " + emptyNote) }
     lines += free.filter { $0.role != .deepLink }.map { "  " + statement($0) }
     for (line, name) in zip(picture.lines, names.lines) {
       lines.append("  " + statement(line, name: name))
@@ -90,6 +93,18 @@ struct DOTWriter {
     return html
   }
 
+  /// What stands in a picture of nothing.
+  private var emptyNote: String {
+    let words = "No navigation was found."
+    let attributes: [DOTAttribute] = [
+      .init("label", words), .init("id", "empty"), .init("class", "empty"),
+      .init("shape", "note"), .init("style", "filled"), .init("fillcolor", Palette.external),
+      .init("color", Palette.border), .init("fontcolor", Palette.text), .init("margin", "0.3,0.2"),
+      .init("tooltip", words),
+    ]
+    return "empty \(DOTAttribute.list(attributes));"
+  }
+
   private func block(_ group: PictureGroup, nodes: [PictureNode]) -> [String] {
     var html = Wrapping.lines(group.title, width: 40).map {
       "<font point-size=\"13\"><b>\(DOT.html($0))</b></font>"
@@ -138,19 +153,25 @@ struct DOTWriter {
   }
 
   private func statement(_ line: PictureLine, name: String) -> String {
+    let leadsBack = depths.leadsBack(line)
     var attributes: [DOTAttribute] = [
       .init("id", name), .init("class", line.classes),
       .init("tooltip", line.tooltip.joined(separator: "\n")),
     ]
-    attributes += LineLook(line.kind).adapted(isDynamic: line.isDynamic).attributes
+    let look = LineLook(line.kind).adapted(isDynamic: line.isDynamic)
+    attributes += look.attributes(reversed: leadsBack)
     if style.hasLabels, let label = line.label {
       let text = Wrapping.lines(label, width: 22).joined(separator: "\n")
       attributes.append(.init("label", DOT.printable(text)))
     }
-    if !line.kind.shapesLayout { attributes.append(.init("constraint", "false")) }
-    if line.kind != .opens, line.kind.shapesLayout { attributes.append(.init("weight", "3")) }
+    if line.kind.leadsOn, !leadsBack {
+      attributes.append(.init("weight", "3"))
+    } else if !leadsBack, line.kind != .opens {
+      attributes.append(.init("constraint", "false"))
+    }
     if let url = line.url { attributes.append(.init("URL", url)) }
     let from = names.nodes[line.from] ?? "", to = names.nodes[line.to] ?? ""
-    return "\(from) -> \(to) \(DOTAttribute.list(attributes));"
+    let ends = leadsBack ? "\(to) -> \(from)" : "\(from) -> \(to)"
+    return "\(ends) \(DOTAttribute.list(attributes));"
   }
 }

@@ -10,6 +10,8 @@ struct LayoutStyle: Hashable, Sendable {
   var resolution: Int?
 
   static let full = LayoutStyle()
+  /// For graphs whose curves Graphviz cannot find.
+  static let straight = LayoutStyle(hasCurves: false)
   /// For graphs that overwhelm the full style.
   static let simple = LayoutStyle(hasLabels: false, hasCurves: false, effort: 2)
 }

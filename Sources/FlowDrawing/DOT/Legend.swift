@@ -54,36 +54,57 @@ struct Legend {
     return DOTAttribute.list(attributes)
   }
 
+  /// Samples side by side, the last row filled up so that the rows below stay level.
   private func rows(_ samples: [String], prefix: String) -> [String] {
+    let width = Self.columns
+    let filled = (samples.count + width - 1) / width * width
     var lines: [String] = []
-    for (number, sample) in samples.enumerated() {
-      lines.append("\(prefix)_\(number) \(sample);")
-      if number % Self.columns > 0 {
-        lines.append(
-          "\(prefix)_\(number - 1) -> \(prefix)_\(number) [style=\"invis\", weight=\"20\"];")
+    for number in 0..<filled {
+      lines.append(
+        "\(prefix)_\(number) \(number < samples.count ? samples[number] : filler(0.26));")
+      if number % width > 0 {
+        lines.append("\(prefix)_\(number - 1) -> \(prefix)_\(number) \(invisible);")
       }
     }
     return lines
   }
 
-  /// A chain of points a row, joined by one line of each kind.
+  /// Chains of points, joined by one line of each kind.
   private var lineSamples: [String] {
     var looks = kinds.map { ($0.words, LineLook($0)) }
     if hasDynamic { looks.append(("one of several", LineLook(.push).adapted(isDynamic: true))) }
+    let width = Self.columns - 1
+    let filled = (looks.count + width - 1) / width * width
     var lines: [String] = []
-    for (number, (words, look)) in looks.enumerated() {
-      let row = number / (Self.columns - 1), column = number % (Self.columns - 1)
-      let from = "key_\(row)_\(column)", to = "key_\(row)_\(column + 1)"
-      if column == 0 { lines.append("\(from) \(point);") }
-      lines.append("\(to) \(point);")
-      let attributes =
-        [
-          DOTAttribute("label", words), .init("class", "key"), .init("tooltip", words),
-          .init("weight", "20"),
-        ] + look.attributes
-      lines.append("\(from) -> \(to) \(DOTAttribute.list(attributes));")
+    for number in 0..<filled {
+      let from = "key_\(number / width)_\(number % width)"
+      let to = "key_\(number / width)_\(number % width + 1)"
+      let isUsed = number < looks.count
+      if number % width == 0 { lines.append("\(from) \(point);") }
+      lines.append("\(to) \(isUsed ? point : filler(0.07));")
+      lines.append("\(from) -> \(to) \(isUsed ? line(looks[number]) : invisible);")
     }
     return lines
+  }
+
+  private func line(_ sample: (words: String, look: LineLook)) -> String {
+    let attributes: [DOTAttribute] = [
+      .init("label", sample.words), .init("class", "key"), .init("tooltip", sample.words),
+      .init("weight", "20"),
+    ]
+    return DOTAttribute.list(attributes + sample.look.attributes)
+  }
+
+  private var invisible: String {
+    DOTAttribute.list([.init("style", "invis"), .init("weight", "20")])
+  }
+
+  /// Room where a row has fewer samples than columns.
+  private func filler(_ height: Double) -> String {
+    DOTAttribute.list([
+      .init("style", "invis"), .init("label", ""), .init("width", "0.07"),
+      .init("height", "\(height)"),
+    ])
   }
 
   private var point: String {

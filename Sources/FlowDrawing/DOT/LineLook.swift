@@ -48,13 +48,20 @@ struct LineLook {
     return look
   }
 
-  var attributes: [DOTAttribute] {
-    var attributes: [DOTAttribute] = [.init("color", color), .init("arrowhead", head)]
+  var attributes: [DOTAttribute] { attributes(reversed: false) }
+
+  /// The attributes for a line that is written from its end to its start, or as it is.
+  func attributes(reversed: Bool) -> [DOTAttribute] {
+    var attributes: [DOTAttribute] = [.init("color", color)]
     if style != "solid" { attributes.append(.init("style", style)) }
     if width != 1.1 { attributes.append(.init("penwidth", "\(width)")) }
-    if tail != "none" {
-      attributes.append(.init("dir", "both"))
-      attributes.append(.init("arrowtail", tail))
+    if reversed {
+      attributes.append(.init("dir", tail == "none" ? "back" : "both"))
+      attributes.append(.init("arrowtail", head))
+      if tail != "none" { attributes.append(.init("arrowhead", tail)) }
+    } else {
+      attributes.append(.init("arrowhead", head))
+      if tail != "none" { attributes += [.init("dir", "both"), .init("arrowtail", tail)] }
     }
     return attributes
   }

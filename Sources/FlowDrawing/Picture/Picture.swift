@@ -84,13 +84,10 @@ package enum LineKind: String, Hashable, Sendable, CaseIterable, Comparable {
 
   package var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Whether the line may push its end to the right of its start.
-  ///
-  /// Links do, because they stand left of everything anyhow, and lines that do not take part in the
-  /// ranking are routed badly.
-  package var shapesLayout: Bool {
+  /// Whether the line takes the user from where he is to something further.
+  package var leadsOn: Bool {
     switch self {
-    case .select, .returns: false
+    case .select, .opens, .returns: false
     default: true
     }
   }

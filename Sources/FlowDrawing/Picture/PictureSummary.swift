@@ -45,9 +45,8 @@ enum PictureSummary {
       if !hidden.isEmpty { parts.append(Words.count(hidden.count, noun)) }
     }
     guard !parts.isEmpty else { return [] }
-    let richer = detail == .flows ? "routes or screens" : "screens"
-    return [
-      "Not drawn at this level (\(detail.rawValue)): \(Words.list(parts)). The level \(richer) shows more."
-    ]
+    let richer = detail == .flows ? "levels routes and screens show" : "level screens shows"
+    let left = "Not drawn at this level (\(detail.rawValue)): \(Words.list(parts))"
+    return ["\(left). The \(richer) more."]
   }
 }

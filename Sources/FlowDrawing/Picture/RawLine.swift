@@ -18,15 +18,20 @@ struct RawLine {
       guard let kind = LineKind(edge) else { continue }
       for from in folding.stands(for: edge.from) {
         for to in folding.stands(for: edge.to) {
-          let isLoop = from == to
-          // A loop means something only where a node leads to itself in the source too.
-          if isLoop, !edge.kind.isTransition || graph[edge.from]?.kind == .flow { continue }
+          if from == to, !isLoop(edge, at: from, in: graph) { continue }
           lines.append(
             RawLine(from: from, to: to, kind: kind.between(graph[to]?.kind), edge: edge))
         }
       }
     }
     return lines
+  }
+
+  /// Whether an edge leads back to where it starts in the source too, and not only because the
+  /// picture draws both ends as one.
+  private static func isLoop(_ edge: Edge, at stand: NodeID, in graph: FlowGraph) -> Bool {
+    guard edge.kind.isTransition, graph[edge.from]?.kind != .flow else { return false }
+    return edge.from == edge.to || edge.to == stand && graph[stand]?.kind != .flow
   }
 }
 
