@@ -4,13 +4,21 @@
 // pkg-config only the folder above it is searched.
 #if __has_include(<gvc.h>)
 #include <gvc.h>
+#if __has_include(<graphviz_version.h>)
+#include <graphviz_version.h>
+#endif
 #elif __has_include(<graphviz/gvc.h>)
 #include <graphviz/gvc.h>
+#if __has_include(<graphviz/graphviz_version.h>)
+#include <graphviz/graphviz_version.h>
+#endif
 #else
 #error "Graphviz headers not found: install libgraphviz-dev (Debian, Ubuntu), graphviz-devel (Fedora) or graphviz (Homebrew), and pkg-config beside it"
 #endif
 
 #include <stddef.h>
+
+#include "ordered_graph.h"
 
 // What differs between releases of Graphviz, and what Swift cannot import, stays in this file.
 

@@ -39,6 +39,7 @@ struct LayoutAttempts {
 
   private func styles(for picture: Picture, _ format: GraphvizFormat) -> [LayoutStyle] {
     var styles = [LayoutStyle.full, .straight, .simple]
+    for index in styles.indices { styles[index].hasLinks = format == .pdf }
     // Bitmaps are for screens with two dots a point, as long as they do not become huge.
     if format == .png, picture.nodes.count <= DetailChooser.readable {
       for index in styles.indices { styles[index].resolution = 144 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Layout in a child process, which may crash and can be ended at a time limit.
@@ -27,31 +26,20 @@ package struct ChildLayout: Hashable, Sendable {
     let messages = try ScratchFile()
     try input.write(Data(dot.utf8))
 
-    let child = Process()
-    child.executableURL = executable
-    child.arguments = arguments + ["--format", format.rawValue]
-    child.standardInput = input.handle
-    child.standardOutput = output.handle
-    child.standardError = messages.handle
-    let ended = DispatchSemaphore(value: 0)
-    child.terminationHandler = { _ in ended.signal() }
-    do {
-      try child.run()
-    } catch {
-      throw .childFailed(
-        reason: "'\(executable.path)' cannot be started: \(error.localizedDescription)")
-    }
-    guard ended.wait(timeout: .now() + timeLimit.seconds) == .success else {
-      kill(child.processIdentifier, SIGKILL)
-      ended.wait()
+    let child = try SpawnedProcess(
+      executable: executable, arguments: arguments + ["--format", format.rawValue],
+      input: input.handle.fileDescriptor, output: output.handle.fileDescriptor,
+      errors: messages.handle.fileDescriptor)
+    guard let ending = try child.wait(atMost: timeLimit) else {
+      child.end()
       throw .timeLimit(seconds: timeLimit.seconds)
     }
-    guard child.terminationReason == .exit else {
-      throw .childFailed(reason: "it was ended by signal \(child.terminationStatus)")
+    guard case .exited(let status) = ending else {
+      throw .childFailed(reason: "it crashed (\(ending))")
     }
     return try LayoutWorker.picture(
       output: try output.contents(), messages: try messages.contents(),
-      status: child.terminationStatus)
+      status: status)
   }
 }
 

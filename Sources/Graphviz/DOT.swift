@@ -34,6 +34,8 @@ package enum DOT {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      case "\\": result += "\\\\"
+      case "\t": result += " "
       case "\n": result += "<br/>"
       default: result.unicodeScalars.append(visible(scalar))
       }
@@ -60,18 +62,22 @@ package enum DOT {
     }
   }
 
-  /// The scalars of the text, with a word joiner (which has no width) after every `&` that begins
-  /// something like an entity.
+  /// The scalars of the text, with a word joiner (which has no width) wherever Graphviz would see an
+  /// entity or one of its placeholders.
   ///
-  /// Graphviz takes `&lt;` in a label for `<`, and its SVG writer leaves anything alone that looks
-  /// like an entity: no escape survives both.
+  /// It takes `&lt;` in a label for `<`, and its SVG writer leaves anything alone that looks like an
+  /// entity: no escape survives both. It replaces `\N` in a tooltip even after an escaped backslash.
   private static func guarded(_ text: String) -> [Unicode.Scalar] {
-    guard text.unicodeScalars.contains("&") else { return Array(text.unicodeScalars) }
+    guard text.unicodeScalars.contains(where: { $0 == "&" || $0 == "\\" })
+    else { return Array(text.unicodeScalars) }
     let scalars = Array(text.unicodeScalars)
     var result: [Unicode.Scalar] = []
     for (index, scalar) in scalars.enumerated() {
       result.append(scalar)
-      if scalar == "&", beginsEntity(scalars[(index + 1)...]) { result.append("\u{2060}") }
+      let rest = scalars[(index + 1)...]
+      if scalar == "&" && beginsEntity(rest) || scalar == "\\" && beginsPlaceholder(rest) {
+        result.append("\u{2060}")
+      }
     }
     return result
   }
@@ -79,6 +85,13 @@ package enum DOT {
   private static func beginsEntity(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = rest.prefix { $0 == "#" || $0.isASCII && $0.properties.isAlphabetic || isDigit($0) }
     return !name.isEmpty && rest.dropFirst(name.count).first == ";"
+  }
+
+  private static func beginsPlaceholder(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    switch rest.first {
+    case "\\", "N", "G", "E", "T", "H", "L": true
+    default: false
+    }
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

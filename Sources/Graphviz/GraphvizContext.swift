@@ -24,7 +24,7 @@ struct GraphvizContext: ~Copyable {
   ) throws(GraphvizError) -> GraphvizPicture {
     guard let handle else { throw .unavailable }
     MessageLog.start()
-    guard let graph = agmemread(dot) else { throw .invalidGraph(messages: MessageLog.take()) }
+    guard let graph = cgraphviz_read(dot) else { throw .invalidGraph(messages: MessageLog.take()) }
     defer { agclose(graph) }
     let edgeCount = Int(agnedges(graph))
 

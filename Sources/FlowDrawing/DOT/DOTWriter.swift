@@ -51,8 +51,9 @@ struct DOTWriter {
       .init("fontname", Self.font), .init("fontsize", "11"), .init("fontcolor", Palette.text),
       .init("nodesep", "0.2"), .init("ranksep", "0.55"), .init("pad", "0.3"),
       .init("splines", style.hasCurves ? "true" : "line"), .init("labelloc", "t"),
-      .init("labeljust", "l"), .init("tooltip", picture.title), .init(label: headline),
+      .init("labeljust", "l"), .init(label: headline),
     ]
+    graph += links([picture.title], url: nil)
     if let effort = style.effort {
       graph.append(.init("nslimit", "\(effort)"))
       graph.append(.init("nslimit1", "\(effort)"))
@@ -100,14 +101,13 @@ struct DOTWriter {
       .init("label", words), .init("id", "empty"), .init("class", "empty"),
       .init("shape", "note"), .init("style", "filled"), .init("fillcolor", Palette.external),
       .init("color", Palette.border), .init("fontcolor", Palette.text), .init("margin", "0.3,0.2"),
-      .init("tooltip", words),
     ]
     return "empty \(DOTAttribute.list(attributes));"
   }
 
   private func block(_ group: PictureGroup, nodes: [PictureNode]) -> [String] {
     var html = Wrapping.lines(group.title, width: 40).map {
-      "<font point-size=\"13\"><b>\(DOT.html($0))</b></font>"
+      "<font point-size=\"13\"><b>\(DOT.html($0.isEmpty ? " " : $0))</b></font>"
     }.joined(separator: "<br align=\"left\"/>")
     if let detail = group.detail {
       html +=
@@ -120,20 +120,20 @@ struct DOTWriter {
       .init("fillcolor", Palette.group),
       .init("color", group.isUnreached ? Palette.problemBorder : Palette.groupBorder),
       .init("labeljust", "l"), .init("margin", "12"),
-      .init("tooltip", group.tooltip.joined(separator: "\n")),
     ]
-    if let url = group.url { attributes.append(.init("URL", url)) }
+    attributes += links(group.tooltip, url: group.url)
     return ["subgraph \(names.groups[group.id] ?? "") {"]
       + attributes.map { "  " + $0.statement } + nodes.map { "  " + statement($0) } + ["}"]
   }
 
   private func linkBlock(_ nodes: [PictureNode]) -> [String] {
     let label = "<font point-size=\"11\" color=\"\(Palette.linkBorder)\"><b>Deep links</b></font>"
-    let attributes: [DOTAttribute] = [
+    var attributes: [DOTAttribute] = [
       .init(label: label), .init("id", "deep_links"), .init("class", "group links"),
       .init("style", "rounded"), .init("color", Palette.linkBorder), .init("labeljust", "l"),
-      .init("margin", "8"), .init("tooltip", "Deep links"),
+      .init("margin", "8"),
     ]
+    attributes += links(["Deep links"], url: nil)
     return ["subgraph cluster__links {"] + attributes.map { "  " + $0.statement }
       + nodes.map { "  " + statement($0) } + ["}"]
   }
@@ -145,10 +145,8 @@ struct DOTWriter {
     var attributes: [DOTAttribute] = [
       .init(label: label.html), .init("id", name),
       .init("class", node.classes), .init("width", "\(label.width)"),
-      .init("tooltip", node.tooltip.joined(separator: "\n")),
     ]
-    attributes += look.attributes
-    if let url = node.url { attributes.append(.init("URL", url)) }
+    attributes += look.attributes + links(node.tooltip, url: node.url)
     return "\(name) \(DOTAttribute.list(attributes));"
   }
 
@@ -156,7 +154,6 @@ struct DOTWriter {
     let leadsBack = depths.leadsBack(line)
     var attributes: [DOTAttribute] = [
       .init("id", name), .init("class", line.classes),
-      .init("tooltip", line.tooltip.joined(separator: "\n")),
     ]
     let look = LineLook(line.kind).adapted(isDynamic: line.isDynamic)
     attributes += look.attributes(reversed: leadsBack)
@@ -169,9 +166,15 @@ struct DOTWriter {
     } else if !leadsBack, line.kind != .opens {
       attributes.append(.init("constraint", "false"))
     }
-    if let url = line.url { attributes.append(.init("URL", url)) }
+    attributes += links(line.tooltip, url: line.url)
     let from = names.nodes[line.from] ?? "", to = names.nodes[line.to] ?? ""
     let ends = leadsBack ? "\(to) -> \(from)" : "\(from) -> \(to)"
     return "\(ends) \(DOTAttribute.list(attributes));"
+  }
+
+  private func links(_ tooltip: [String], url: String?) -> [DOTAttribute] {
+    guard style.hasLinks else { return [] }
+    let link = url.map { [DOTAttribute("URL", $0)] } ?? []
+    return [DOTAttribute("tooltip", DOT.printable(tooltip.joined(separator: "\n")))] + link
   }
 }

@@ -6,6 +6,10 @@ struct LayoutStyle: Hashable, Sendable {
   var hasCurves = true
   /// A bound for the rounds of the network simplex, relative to the number of nodes.
   var effort: Double?
+  /// Whether tooltips and links to the source are written.
+  ///
+  /// The SVG gets them afterwards: old releases of Graphviz write links into it without any escape.
+  var hasLinks = true
   /// Dots an inch, for bitmaps.
   var resolution: Int?
 

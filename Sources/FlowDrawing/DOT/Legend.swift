@@ -26,7 +26,6 @@ struct Legend {
       .init(label: "<font point-size=\"11\" color=\"\(Palette.secondary)\"><b>Key</b></font>"),
       .init("id", "legend"), .init("class", "legend"), .init("style", "rounded"),
       .init("color", Palette.groupBorder), .init("labeljust", "l"), .init("margin", "8"),
-      .init("tooltip", "Key"),
     ]
     lines += attributes.map { "  " + $0.statement }
     lines += rows(nodeSamples, prefix: "key_node").map { "  " + $0 }
@@ -49,7 +48,7 @@ struct Legend {
   private func sample(_ words: String, _ look: NodeLook) -> String {
     let font = "<font point-size=\"9\" color=\"\(look.textColor)\">\(DOT.html(words))</font>"
     let attributes: [DOTAttribute] =
-      [.init(label: font), .init("class", "key"), .init("height", "0.26"), .init("tooltip", words)]
+      [.init(label: font), .init("class", "key"), .init("height", "0.26")]
       + look.attributes
     return DOTAttribute.list(attributes)
   }
@@ -89,7 +88,7 @@ struct Legend {
 
   private func line(_ sample: (words: String, look: LineLook)) -> String {
     let attributes: [DOTAttribute] = [
-      .init("label", sample.words), .init("class", "key"), .init("tooltip", sample.words),
+      .init("label", sample.words), .init("class", "key"),
       .init("weight", "20"),
     ]
     return DOTAttribute.list(attributes + sample.look.attributes)
@@ -112,7 +111,7 @@ struct Legend {
       .init("shape", "circle"), .init("style", "filled"), .init("width", "0.07"),
       .init("height", "0.07"), .init("fixedsize", "true"), .init("label", ""),
       .init("class", "key"), .init("color", Palette.faintLine),
-      .init("fillcolor", Palette.faintLine), .init("tooltip", " "),
+      .init("fillcolor", Palette.faintLine),
     ])
   }
 }

@@ -1,9 +1,9 @@
 /// What people call the screens of the system.
 enum SystemScreens {
   static func spoken(_ type: String) -> String {
-    known[type]
-      ?? SuffixTrimmer(names: [type], suffixes: ["ViewController", "Controller"])(
-        withoutPrefix(type))
+    if let words = known[type] { return words }
+    let name = withoutPrefix(type)
+    return SuffixTrimmer(names: [name], suffixes: ["ViewController", "Controller"])(name)
   }
 
   private static let known = [

@@ -10,11 +10,12 @@ struct SourceLinks: Sendable {
 
   /// The link; `nil` without a template or a place.
   ///
-  /// The path is escaped as a URL wants it. A template with a scheme that runs code is refused.
+  /// Path and template are escaped as a URL wants it. A template with a scheme that runs code is
+  /// refused.
   func url(for location: SourceLocation?) -> String? {
     guard let template, let location, Self.isSafe(template) else { return nil }
     return
-      template
+      Self.template(template)
       .replacing("{file}", with: Self.escaped(location.file))
       .replacing("{line}", with: String(location.line))
       .replacing("{column}", with: String(location.column))
@@ -23,6 +24,17 @@ struct SourceLinks: Sendable {
   static func isSafe(_ template: String) -> Bool {
     let scheme = template.prefix { $0 != ":" }.lowercased().filter { !$0.isWhitespace }
     return !["javascript", "data", "vbscript"].contains(scheme)
+  }
+
+  /// The template without characters that no URL has.
+  private static func template(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isBad =
+        scalar.value <= 0x20 || scalar.value == 0x7F || "\"<>\\^`|'".unicodeScalars.contains(scalar)
+      result += isBad ? escaped(String(scalar)) : String(scalar)
+    }
+    return result
   }
 
   private static func escaped(_ path: String) -> String {

@@ -51,26 +51,19 @@ struct SVGFinisher {
     element.children = element.children.flatMap { child -> [XMLTree.Child] in
       guard case .element(let inner) = child else { return [child] }
       if inner.name == "title" { return [] }
-      return unwrapped(inner).map { .element(finished($0)) }
+      return [.element(finished(inner))]
     }
     guard element.name == "g" else { return element }
+    let middle = center(of: element)
     if let id = element["id"], let entry = words.entries[id] {
       describe(&element, entry)
+    } else if element.classes.contains("key") {
+      // A sample in the key is neither a node nor a line of the app.
+      element["class"] = "key"
+      element["id"] = nil
     }
-    if let center = center(of: element) { centreTexts(of: &element, at: center) }
+    if let center = middle { centreTexts(of: &element, at: center) }
     return element
-  }
-
-  /// Graphviz wraps what has a tooltip or a link in `<g><a>`; only links need the `<a>`.
-  private func unwrapped(_ element: XMLTree) -> [XMLTree] {
-    if element.name == "g", element["id"]?.hasPrefix("a_") == true, element["class"] == nil {
-      return element.elements.flatMap(unwrapped)
-    }
-    guard element.name == "a" else { return [element] }
-    guard element["xlink:href"] != nil else { return element.elements }
-    var link = element
-    link["xlink:title"] = nil
-    return [link]
   }
 
   private func describe(_ element: inout XMLTree, _ entry: SVGWords.Entry) {
@@ -80,13 +73,19 @@ struct SVGFinisher {
     if let description = entry.description {
       words.append(.element(XMLTree("desc", text: description)))
     }
-    element.children = words + element.children
+    guard let url = entry.url else {
+      element.children = words + element.children
+      return
+    }
+    var link = XMLTree("a", [("xlink:href", XMLTree.escaped(url))])
+    link.children = element.children
+    element.children = words + [.element(link)]
   }
 
   /// The middle of a node's shape; `nil` for anything whose texts are not centred on it.
   private func center(of element: XMLTree) -> Double? {
-    let classes = element["class"]?.split(separator: " ") ?? []
-    guard classes.contains("node"), !classes.contains("deepLink") else { return nil }
+    guard element.classes.contains("node"), !element.classes.contains("deepLink")
+    else { return nil }
     let shapes = element.elements.flatMap { $0.name == "a" ? $0.elements : [$0] }
     guard let shape = shapes.first(where: { ["path", "polygon", "ellipse"].contains($0.name) })
     else { return nil }

@@ -9,6 +9,8 @@ struct SVGWords {
     let description: String?
     /// The graph's ids, separated by spaces.
     let ids: String?
+    /// The place in the source.
+    var url: String?
   }
 
   let title: String
@@ -28,19 +30,19 @@ struct SVGWords {
         classes: node.classes, title: Self.joined(node.tooltip),
         description: Self.joined(
           [node.detail, node.unreached].compactMap(\.self) + node.marks.map(\.message)),
-        ids: node.members.map(\.rawValue).joined(separator: " "))
+        ids: node.members.map(\.rawValue).joined(separator: " "), url: node.url)
     }
     for group in picture.groups {
       guard let name = names.groups[group.id] else { continue }
       entries[name] = Entry(
         classes: group.classes, title: Self.joined(group.tooltip), description: group.detail,
-        ids: group.id.rawValue)
+        ids: group.id.rawValue, url: group.url)
     }
     for (line, name) in zip(picture.lines, names.lines) {
       entries[name] = Entry(
         classes: line.classes, title: Self.joined(line.tooltip),
         description: Words.count(line.edges.count, "edge") + " of the graph",
-        ids: line.edges.joined(separator: " "))
+        ids: line.edges.joined(separator: " "), url: line.url)
     }
     self.entries = entries
     title = DOT.printable(picture.title.isEmpty ? "Navigation" : picture.title)

@@ -31,6 +31,9 @@ struct XMLTree: Hashable, Sendable {
     }
   }
 
+  /// The words of the `class` attribute.
+  var classes: [Substring] { self["class"]?.split(separator: " ") ?? [] }
+
   var elements: [XMLTree] {
     children.compactMap { child in
       if case .element(let element) = child { element } else { nil }
