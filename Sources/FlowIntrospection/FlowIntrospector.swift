@@ -36,12 +36,18 @@ package enum FlowIntrospector {
     known.bindings = first.records.bindings
     known.instances = first.records.instances
     known.holdings = first.records.holdings
-    let second = Evaluator(
-      index: index, vocabulary: vocabulary, roles: roles, records: known,
-      approximation: first.allSummaries)
-    second.evaluateAll()
+    var evaluator = Evaluator(
+      index: index, vocabulary: vocabulary, roles: roles, records: known)
+    evaluator.evaluateAll()
+    if evaluator.hasRecursion {
+      // What functions that call each other do is known only from what was found of them before.
+      evaluator = Evaluator(
+        index: index, vocabulary: vocabulary, roles: roles, records: known,
+        approximation: evaluator.allSummaries)
+      evaluator.evaluateAll()
+    }
     let linker = GraphLinker(
-      index: index, vocabulary: vocabulary, evaluator: second, roles: roles)
+      index: index, vocabulary: vocabulary, evaluator: evaluator, roles: roles)
     return linker.graph(of: project)
   }
 }

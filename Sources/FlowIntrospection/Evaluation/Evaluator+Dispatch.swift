@@ -217,6 +217,15 @@ extension Evaluator {
     return lifted
   }
 
+  /// Whether a screen keeps the action for itself, in a row or item of its own: the screen runs it.
+  private func isOwnAction(_ reference: PropertyReference, _ frame: Frame) -> Bool {
+    guard let roles, let holder = reference.owner, let writer = frame.unit.owner else {
+      return false
+    }
+    return roles.role(of: holder) == .neutral
+      && [.screen, .model].contains(roles.role(of: writer))
+  }
+
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
   private func keepMakings(of value: Value, _ frame: Frame) {
     guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
@@ -239,7 +248,11 @@ extension Evaluator {
     case .closure, .method, .property:
       if case .property(reference, _) = value { return }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
-      keepMakings(of: value, frame)
+      if isOwnAction(reference, frame) {
+        invoke(value, values: [], at: position, frame)
+      } else {
+        keepMakings(of: value, frame)
+      }
     case .parameter:
       frame.emit(.handOver(reference), value, at: position)
     default: break

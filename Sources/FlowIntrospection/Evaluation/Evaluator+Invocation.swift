@@ -79,8 +79,20 @@ extension Evaluator {
     defer { propertiesUnderWay.remove(reference) }
     if !frame.unit.isTest { records.invoked.insert(reference) }
     for closure in sorted(records.closures[reference] ?? []) {
+      if isOthersAction(closure, in: reference, frame) { continue }
       invoke(closure, values: values, at: position, frame)
     }
+  }
+
+  /// Whether a screen wrote the closure for itself, whoever keeps it: it is that screen's already.
+  private func isOthersAction(
+    _ value: Value, in reference: PropertyReference, _ frame: Frame
+  ) -> Bool {
+    guard case .closure(let closure) = value, let roles, let holder = reference.owner,
+      let writer = index[closure.unit].owner, let own = frame.unit.owner
+    else { return false }
+    return roles.role(of: holder) == .neutral
+      && [.screen, .model].contains(roles.role(of: writer)) && !roles.isSameFamily(writer, own)
   }
 
   /// Closures in the order of their places, so that results do not depend on hashing.

@@ -26,6 +26,8 @@ final class Evaluator {
   /// Who calls a function: the code in whose body the call stands.
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
   var depth = 0
+  /// Whether some function leads back to itself.
+  private(set) var hasRecursion = false
 
   static let roundLimit = 4
   static let depthLimit = 160
@@ -55,6 +57,7 @@ final class Evaluator {
     if finished.contains(id) { return summaries[id] ?? Summary() }
     if active.contains(id) {
       reentered.insert(id)
+      hasRecursion = true
       return summaries[id] ?? Summary()
     }
     guard depth < Self.depthLimit else { return summaries[id] ?? Summary() }

@@ -136,6 +136,22 @@ extension SymbolIndex {
     return candidates.first.map { .type($0) }
   }
 
+  /// The type of the values that state of this type steers: an array's element, an optional's value,
+  /// the screen in a library's wrapper.
+  package func steeredType(_ type: ResolvedType) -> ResolvedType {
+    let plain = type.unwrapped
+    var element = plain.element ?? plain
+    // `[AppTab: [Route]]` is a stack for each tab.
+    element = element.element ?? element
+    // `[Route<Screen>]` and `NFlow<Screen>`: the wrapper says how, its argument what.
+    if element.arguments.count == 1, element.id.map({ self[$0].kind == .struct }) ?? true,
+      element.name != "Optional", element.name != "Set"
+    {
+      return steeredType(element.arguments[0])
+    }
+    return element
+  }
+
   // MARK: Inheritance
 
   /// Everything that a type inherits, nearest first, with arguments substituted on the way up.

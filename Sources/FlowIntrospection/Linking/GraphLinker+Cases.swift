@@ -44,18 +44,7 @@ extension GraphLinker {
     guard let owner = property.owner, let symbol = index[owner].properties[property.name],
       let type = evaluator.propertyType(symbol, of: index.type(owner))
     else { return nil }
-    let plain = type.unwrapped
-    var element = plain.element ?? plain
-    // `NFlow<Screen>`: a value of the project's own that keeps the array.
-    if element == plain, let id = plain.id, index[id].kind == .struct, plain.arguments.count == 1 {
-      element = plain.arguments[0]
-    }
-    // `[Route<Screen>]`: the library's wrapper says how, its argument what.
-    if element.simpleName == "Route", element.arguments.count == 1 {
-      return element.arguments[0].unwrapped
-    }
-    // `[AppTab: [Route]]`: a stack for each tab.
-    return element.element ?? element
+    return index.steeredType(type)
   }
 
   /// All cases of an enum as nodes.

@@ -267,7 +267,11 @@ extension GraphLinker {
   /// Closures that are handed over, but called by code that the tree does not hold: they run for the
   /// one that was given them.
   private func linkUninvokedClosures() {
-    let pending = records.closures.filter { !records.invoked.contains($0.key) }
+    let pending = records.closures.filter { property, _ in
+      !records.invoked.contains(property)
+        // A child flow that calls back hands a result to its parent; the parent goes on by itself.
+        || property.owner.map { roles.role(of: $0) == .flow } ?? false
+    }
     for (property, closures) in pending.sorted(by: {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }) {

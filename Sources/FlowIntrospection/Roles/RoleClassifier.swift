@@ -86,22 +86,25 @@ struct RoleClassifier {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }
     for (property, kinds) in ordered {
-      guard let owner = property.owner, index[owner].isDeclared,
-        records.bindings[property] == nil, !isBinding(property)
-      else { continue }
+      guard let owner = property.owner, index[owner].isDeclared else { continue }
+      if records.bindings[property] != nil || isBinding(property) {
+        // A view that keeps somebody else's stack is a coordinator all the same; a view for any
+        // kind of screen is a library's.
+        let isHost = records.stacks.contains { $0.path == property && index[$0.unit].owner == owner }
+        if kinds.contains(.stack), isHost, index[owner].generics.isEmpty { makeFlow(owner) }
+        continue
+      }
       if kinds.contains(.stack) || kinds.contains(.tabs), let holder = holder(ofValue: owner) {
         result.folded[owner] = holder
         makeFlow(holder)
-      } else if kinds.contains(.stack) {
-        if let view = hostingView(of: property, nestedIn: owner) {
+      } else if kinds.contains(.stack) || kinds.contains(.tabs) {
+        if let view = hostingView(of: property, ownedBy: owner) {
           result.folded[owner] = view
           result.roles[owner] = .model
           makeFlow(view)
         } else {
           makeFlow(owner)
         }
-      } else if kinds.contains(.tabs) {
-        makeFlow(owner)
       } else if result.roles[owner] == nil, isRouteModal(property), users(of: owner).count > 1 {
         makeFlow(owner)
       }
@@ -134,13 +137,22 @@ struct RoleClassifier {
     result.roles[type] = .flow
   }
 
-  /// The view that hosts the stack, if the state's owner is its own nested model.
-  private func hostingView(of property: PropertyReference, nestedIn owner: TypeID) -> TypeID? {
+  /// The view that hosts the stack or tabs, if the state's owner is its model and nobody else's.
+  private func hostingView(of property: PropertyReference, ownedBy owner: TypeID) -> TypeID? {
     guard !vocabulary.isScreen(owner, in: index) else { return nil }
-    let hosts = records.stacks.filter { $0.path == property }.compactMap { index[$0.unit].owner }
-    return hosts.sorted().first { host in
-      index[owner].parent == host || index[owner].name == "\(index[host].name)Model"
+    let stacks = records.stacks.filter { $0.path == property }.map(\.unit)
+    let tabs = records.sinks.filter { $0.property == property && $0.kind == .tabs }.map(\.unit)
+    let hosts = Set((stacks + tabs).compactMap { index[$0].owner })
+    guard hosts.count == 1, let host = hosts.first, vocabulary.isScreen(host, in: index) else {
+      return nil
     }
+    if index[owner].parent == host { return host }
+    let keepers = candidates.filter { keeper in
+      keeper.properties.values.contains {
+        $0.isStored && typeIDs(of: $0, in: keeper).contains(owner)
+      }
+    }
+    return keepers.map(\.id) == [host] ? host : nil
   }
 
   /// Whether a modal's item is an enum of the project: several things can be shown.
@@ -362,11 +374,8 @@ struct RoleClassifier {
   private mutating func findRouteTypes() {
     var found = result.routeTypes
     func add(_ type: ResolvedType?) {
-      guard let type = type?.unwrapped else { return }
-      if let id = (type.element ?? type).id, index[id].kind == .enum { found.insert(id) }
-      for argument in type.arguments {
-        if let id = argument.id, index[id].kind == .enum, type.element != nil { found.insert(id) }
-      }
+      guard let type else { return }
+      if let id = index.steeredType(type).id, index[id].kind == .enum { found.insert(id) }
     }
     for (property, _) in result.sinks {
       guard let owner = property.owner, let symbol = index[owner].properties[property.name] else {
@@ -404,8 +413,7 @@ struct RoleClassifier {
           let reference = index[owner].properties[property.name]?.declaration.type
         else { return false }
         let scope = TypeScope(file: index[owner].file, owner: owner)
-        let resolved = index.resolve(reference, in: scope).unwrapped
-        return (resolved.element ?? resolved).id == type
+        return index.steeredType(index.resolve(reference, in: scope)).id == type
       }
   }
 
