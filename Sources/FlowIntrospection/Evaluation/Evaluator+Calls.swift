@@ -5,6 +5,15 @@ extension Evaluator {
     _ callee: Expression, _ arguments: [Argument], at position: Position, _ frame: Frame,
     expected: ResolvedType?
   ) -> [Value] {
+    let results = evaluateCallee(callee, arguments, at: position, frame, expected: expected)
+    noteCarriers(of: results, arguments, frame)
+    return results
+  }
+
+  private func evaluateCallee(
+    _ callee: Expression, _ arguments: [Argument], at position: Position, _ frame: Frame,
+    expected: ResolvedType?
+  ) -> [Value] {
     switch callee.kind {
     case .name(let name, let generics):
       return call(name: name, generics, arguments, at: callee.position, frame)

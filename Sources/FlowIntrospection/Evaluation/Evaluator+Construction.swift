@@ -61,7 +61,7 @@ extension Evaluator {
         let handed = handedValues(of: index.resolve(parameter.type, in: scope))
         runContent(passed, of: type, handing: handed, frame)
       }
-      if let value = passed.first {
+      if let value = passed.first(where: { $0 != .unknown }) ?? passed.first {
         fields.append(Value.Field(name: parameter.name, value: value))
       }
     }

@@ -200,7 +200,8 @@ extension Evaluator {
         continue
       }
       for value in substitute(effect.target, passing) {
-        for part in flattened(value) { frame.emit(effect.verb, part, at: position) }
+        let parts = effect.verb == .tabs ? [value] : flattened(value)
+        for part in parts { frame.emit(effect.verb, part, at: position) }
       }
     }
   }
@@ -222,7 +223,7 @@ extension Evaluator {
     guard let roles, let holder = reference.owner, let writer = frame.unit.owner else {
       return false
     }
-    return roles.role(of: holder) == .neutral
+    return [.neutral, .model].contains(roles.role(of: holder))
       && [.screen, .model].contains(roles.role(of: writer))
   }
 

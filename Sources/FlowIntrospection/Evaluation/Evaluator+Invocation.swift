@@ -91,7 +91,7 @@ extension Evaluator {
     guard case .closure(let closure) = value, let roles, let holder = reference.owner,
       let writer = index[closure.unit].owner, let own = frame.unit.owner
     else { return false }
-    return roles.role(of: holder) == .neutral
+    return [.neutral, .model].contains(roles.role(of: holder))
       && [.screen, .model].contains(roles.role(of: writer)) && !roles.isSameFamily(writer, own)
   }
 

@@ -94,7 +94,7 @@ extension Evaluator {
   /// Names that say that a value tells of something that happened or is, not of where to go.
   private func isRouteLike(_ enumeration: TypeID) -> Bool {
     let name = index[enumeration].name
-    return !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
+    return !index.isReadFromLinks(enumeration) && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
   }
 
   /// Whether the effect puts a screen or flow in front of the user.

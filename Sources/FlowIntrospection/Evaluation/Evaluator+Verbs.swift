@@ -128,13 +128,8 @@ extension Evaluator {
 
   /// The tabs of a tab bar controller, in order.
   func evaluateTabControllers(_ value: Expression, at position: Position, _ frame: Frame) {
-    var order = 0
-    for value in evaluate(value, frame) {
-      for part in flattened(value) {
-        guard isScreenLike(part) || part.type(in: index)?.id != nil else { continue }
-        recordTab(value: nil, [part], selection: nil, order, at: position, frame)
-        order += 1
-      }
+    for value in evaluate(value, frame) where value != .unknown {
+      frame.emit(.tabs, value, at: position)
     }
   }
 

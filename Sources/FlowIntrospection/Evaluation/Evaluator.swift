@@ -25,6 +25,8 @@ final class Evaluator {
   var propertyTypes: [PropertyReference: ResolvedType?] = [:]
   /// Who calls a function: the code in whose body the call stands.
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
+  /// Whether a type shows what it is given, as far as it was looked at.
+  var routers: [TypeID: Bool] = [:]
   var depth = 0
   /// Whether some function leads back to itself.
   private(set) var hasRecursion = false
@@ -127,7 +129,7 @@ final class Evaluator {
   /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
   /// method is where that transition starts.
   func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
-    guard let roles, let callee, callee != caller else { return true }
+    guard let roles, let callee, callee != caller, effect.verb != .tabs else { return true }
     if let caller, roles.isSameFamily(caller, callee) { return true }
     let calleeRole = roles.role(of: callee)
     let callerRole = caller.map { roles.role(of: $0) } ?? .neutral

@@ -46,6 +46,41 @@ extension GraphLinker {
     }
   }
 
+  /// The tabs of a tab bar controller, which are named by what they show.
+  func linkTabBars() {
+    for unit in index.units where !unit.isTest {
+      guard let owner = unit.owner, let parent = node(for: owner) else { continue }
+      for effect in summaries[unit.id]?.effects ?? [] {
+        guard effect.verb == .tabs, effect.unit == unit.id, !effect.target.isOpen else { continue }
+        for (order, value) in evaluator.flattened(effect.target).enumerated() {
+          let shown = nodes(forTarget: value, in: module(of: unit.id)).first {
+            nodes[$0.node].map { [.flow, .screen].contains($0.kind) } ?? false
+          }
+          guard let shown, let tab = contentTab(of: parent, showing: shown.node, order, effect)
+          else { continue }
+          let place = location(effect.position, in: unit.id)
+          connect(.declares, parent, tab, trigger: unit.title, at: place)
+          connect(
+            .shows, tab, shown.node, trigger: unit.title, confidence: shown.confidence, at: place)
+        }
+      }
+    }
+  }
+
+  private func contentTab(
+    of parent: NodeID, showing content: NodeID, _ order: Int, _ effect: Effect
+  ) -> NodeID? {
+    guard let shown = nodes[content], let owner = nodes[parent] else { return nil }
+    let name = "\(owner.qualifiedName).\(shown.name)"
+    let id = NodeID("tab:\(owner.module)/\(name)")
+    add(
+      Node(
+        id: id, kind: .tab, name: shown.name, qualifiedName: name, module: owner.module,
+        location: location(effect.position, in: effect.unit), owner: owner.qualifiedName,
+        isInitial: order == 0))
+    return id
+  }
+
   /// A view with tabs owns navigation state, though it declares none.
   private func promote(_ screen: NodeID) {
     update(screen) { node in

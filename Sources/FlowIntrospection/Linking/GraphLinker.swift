@@ -44,6 +44,7 @@ final class GraphLinker {
     linkDeclarations()
     linkDestinations()
     linkTabs()
+    linkTabBars()
     linkTransitions()
     linkContents()
     linkChildren()

@@ -406,7 +406,8 @@ struct RoleClassifier {
 
   private func isRouteLike(_ type: TypeID) -> Bool {
     let name = index[type].name
-    let isEvent = vocabulary.eventSuffixes.contains { name.hasSuffix($0) && name != "Phase" }
+    let isEvent =
+      index.isReadFromLinks(type) || vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
     return !isEvent || result.routeTypes.contains(type)
       || result.sinks.contains { property, _ in
         guard let owner = property.owner,

@@ -9,6 +9,8 @@ package struct Effect: Hashable, Sendable {
     case replace
     case select
     case switchRoot
+    /// The values become the tabs of a tab bar.
+    case tabs
     /// The value is handed to a `switch` that decides how it is shown.
     case route
     /// The value is built here.
@@ -61,7 +63,7 @@ package struct Effect: Hashable, Sendable {
   package var isTransition: Bool {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
-    case .construct, .contain, .invoke, .handOver, .call, .registers, .make: false
+    case .construct, .contain, .invoke, .handOver, .call, .registers, .make, .tabs: false
     }
   }
 }

@@ -16,6 +16,9 @@ extension Vocabulary {
       "UINavigationController": "rootViewController", "UIHostingController": "rootView",
       "NSHostingController": "rootView", "NSHostingView": "rootView",
     ]
+    it.containers = [
+      "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
+    ]
     it.verbs = [
       "pushViewController": [VerbRule(.push, labels: [nil])],
       "show": [VerbRule(.push, labels: [nil, "sender"])],

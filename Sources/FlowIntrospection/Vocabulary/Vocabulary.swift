@@ -29,6 +29,8 @@ package struct Vocabulary: Sendable {
   var valueWrappers: Set<String> = []
   /// Controllers that stand for the screen inside, with the argument's label.
   var screenWrappers: [String: String] = [:]
+  /// Controllers that are only a frame for what is put into them.
+  var containers: Set<String> = []
   /// Static members that wrap a route with the way in which it is shown.
   var routeWrappers: Set<String> = []
   /// Names of presentation styles in a library, with ours.
@@ -65,6 +67,7 @@ package struct Vocabulary: Sendable {
     urlModifiers.formUnion(other.urlModifiers)
     valueWrappers.formUnion(other.valueWrappers)
     screenWrappers.merge(other.screenWrappers) { $1 }
+    containers.formUnion(other.containers)
     routeWrappers.formUnion(other.routeWrappers)
     presentationStyles.merge(other.presentationStyles) { $1 }
     verbs.merge(other.verbs) { $0 + $1 }

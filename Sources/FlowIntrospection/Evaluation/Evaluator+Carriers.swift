@@ -1,0 +1,53 @@
+import SwiftFacts
+
+/// Containers that stand for the flow that was started in them.
+///
+/// `let items = ItemsFlow(router: router)` … `present(router)` presents the flow: the navigation
+/// controller or router that it was given is only its frame.
+extension Evaluator {
+  /// Lets a local that holds a container stand for the flow that it was handed to.
+  func noteCarriers(of results: [Value], _ arguments: [Argument], _ frame: Frame) {
+    guard let flow = results.first(where: { isStartable($0) }) else { return }
+    for argument in arguments {
+      guard case .name(let local, _) = argument.value.kind, let values = frame.locals[local],
+        !values.contains(flow), values.contains(where: { isContainer($0) })
+      else { continue }
+      frame.locals[local] = [flow] + values
+    }
+  }
+
+  private func isStartable(_ value: Value) -> Bool {
+    guard case .instance(let type, _) = value, let id = type.id, index[id].kind == .class else {
+      return false
+    }
+    if let roles { return roles.role(of: id) == .flow }
+    return !vocabulary.isScreen(id, in: index)
+  }
+
+  /// A navigation controller, or an object of the project's own that shows what it is given.
+  private func isContainer(_ value: Value) -> Bool {
+    guard let type = value.type(in: index)?.unwrapped else { return false }
+    guard let id = type.id else { return vocabulary.containers.contains(type.simpleName) }
+    if index[id].kind == .protocol { return index.inheritors(of: id).contains { isRouter($0) } }
+    return isRouter(id)
+  }
+
+  private func isRouter(_ type: TypeID) -> Bool {
+    if let known = routers[type] { return known }
+    // Assume not while looking, in case the methods lead back here.
+    routers[type] = false
+    let isRouter = index[type].units.contains { unit in
+      index[unit].parameters.isEmpty
+        ? false
+        : summary(of: unit).effects.contains { effect in
+          guard case .parameter(let number, _) = effect.target, number >= 0 else { return false }
+          switch effect.verb {
+          case .push, .present, .replace, .switchRoot: return true
+          default: return false
+          }
+        }
+    }
+    routers[type] = isRouter
+    return isRouter
+  }
+}
