@@ -41,16 +41,16 @@ struct TextRegexTests {
 
   @Test("are never slow")
   func catastrophe() {
-    let text = String(repeating: "a", count: 5_000) + "!"
+    let text = String(repeating: "a", count: 2_000) + "!"
     #expect(TextRegex("(a+)+b").verdict(text) == .no)
     #expect(TextRegex("(a|a)*(a|a)*b").verdict(text) == .no)
     #expect(TextRegex("((((){4000}){4000}){4000}){4000}").tight == nil)
   }
 
-  @Test("are never slow to compare", arguments: ["[ab]{0,400}", "(a|b|c?)*c(a|b|c?){60}"])
+  @Test("are never slow to compare", arguments: ["[ab]{0,150}", "(a|b|c?)*c(a|b|c?){30}"])
   func comparison(_ regex: String) {
     let first = LinkPattern(path: [LinkSegment(kind: .regex, value: regex)])
-    let second = LinkPattern(path: [LinkSegment(kind: .regex, value: "[a-d]{100,440}d?")])
+    let second = LinkPattern(path: [LinkSegment(kind: .regex, value: "[a-d]{50,160}d?")])
     let start = ContinuousClock.now
     _ = first.overlap(second)
     _ = first.covers(second)

@@ -8,7 +8,7 @@ extension TextAutomaton {
 
   /// How many states a search may visit, and how many steps between them it may try.
   private static let visitLimit = 20_000
-  private static let workLimit = 300_000
+  private static let workLimit = 100_000
 
   /// The shortest text that all automata take.
   ///

@@ -22,7 +22,8 @@ package final class TextAutomaton: Sendable {
     guard let whole = builder.add(pattern) else { return nil }
     builder.follow[0] = whole.first
     sets = builder.sets
-    follow = builder.follow
+    // A repetition in a repetition connects its parts twice.
+    follow = builder.follow.map { Set($0).sorted() }
     var accepts = [Bool](repeating: false, count: builder.sets.count)
     for state in whole.last { accepts[state] = true }
     accepts[0] = whole.isNullable
@@ -127,11 +128,7 @@ package final class TextAutomaton: Sendable {
     private mutating func connect(_ sources: [Int], _ targets: [Int]) -> Bool {
       steps += sources.count * targets.count
       guard steps <= stepLimit else { return false }
-      for source in sources {
-        for target in targets where !follow[source].contains(target) {
-          follow[source].append(target)
-        }
-      }
+      for source in sources { follow[source] += targets }
       return true
     }
   }
