@@ -33,7 +33,13 @@ struct FlowEarnings {
 
     let own = graph.outgoing(flow.id) + (edgesByTriggerType[flow.qualifiedName[...]] ?? [])
     let going = own.filter { $0.kind == .declares || (graph.isFollowed($0) && $0.to != flow.id) }
-    guard going.allSatisfy({ $0.condition == nil }) else { return nil }
+    // A condition is a decision, and whoever fills a stack from its bottom owns it.
+    guard
+      going.allSatisfy({ edge in
+        edge.condition == nil && edge.confidence == .certain && edge.kind != .replace
+          && edge.kind != .switch
+      })
+    else { return nil }
     var values: Set<NodeID> = []
     var shown: Set<NodeID> = []
     for target in Set(going.map(\.to)) {

@@ -66,6 +66,8 @@ import Testing
         $0.connect(.returns, "flow:DetailFlow", "flow:AppFlow")
       },
       { $0.connect(.launch, "entry:ShopApp", "flow:DetailFlow") },
+      { $0.connect(.replace, "flow:DetailFlow", "screen:DetailView") },
+      { $0.connect(.push, "flow:DetailFlow", "screen:DetailView", confidence: .inferred) },
       { $0.observe(.flowTraits, "Shop/DetailFlow", ["reasons": "gates"]) },
       { sketch in
         sketch.connect(

@@ -102,11 +102,12 @@ struct UnusedRouteRule: Rule {
 
   /// The code that goes with the case.
   private func destinations(of node: Node, in graph: FlowGraph) -> [RelatedPlace] {
-    graph.outgoing(node.id).filter { $0.kind == .shows }.compactMap { edge in
-      edge.locations.first.map { place in
-        RelatedPlace(message: "would show \(graph.quoted(edge.to))", location: place)
+    graph.outgoing(node.id).filter { $0.kind == .shows && $0.confidence != .dynamic }
+      .prefix(3).compactMap { edge in
+        edge.locations.first.map { place in
+          RelatedPlace(message: "would show \(graph.quoted(edge.to))", location: place)
+        }
       }
-    }
   }
 }
 
