@@ -107,7 +107,7 @@ extension FlowGraph: Equatable {
 
 extension Observation {
   fileprivate var sortKey: String {
-    let place = location.map { "\($0.file)\0\(String($0.line).leftPadded)" } ?? ""
+    let place = location?.sortKey ?? ""
     let details = data.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return ([kind.rawValue, subject, place] + details).joined(separator: "\0")
   }
@@ -115,10 +115,13 @@ extension Observation {
 
 extension Notice {
   fileprivate var sortKey: String {
-    let place = location.map {
-      "\($0.file)\0\(String($0.line).leftPadded)\0\(String($0.column).leftPadded)"
-    }
-    return "\(place ?? "")\0\(message)"
+    "\(location?.sortKey ?? "")\0\(message)"
+  }
+}
+
+extension SourceLocation {
+  fileprivate var sortKey: String {
+    "\(file)\0\(String(line).leftPadded)\0\(String(column).leftPadded)"
   }
 }
 
