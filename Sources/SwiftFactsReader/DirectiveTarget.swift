@@ -40,7 +40,7 @@ struct DirectiveTarget {
   /// The lists whose elements a directive can be about.
   private static let lists: Set<SyntaxKind> = [
     .codeBlockItemList, .memberBlockItemList, .switchCaseList, .arrayElementList,
-    .dictionaryElementList, .labeledExprList, .enumCaseElementList, .ifConfigClauseList,
+    .dictionaryElementList, .labeledExprList, .enumCaseElementList,
     .accessorDeclList, .functionParameterList,
   ]
 

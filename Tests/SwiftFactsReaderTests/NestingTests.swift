@@ -1,0 +1,53 @@
+import SwiftFacts
+import SwiftFactsReader
+import Testing
+
+@Suite struct NestingTests {
+  private static func nest(_ open: String, _ inner: String, _ close: String, _ count: Int) -> String
+  {
+    String(repeating: open, count: count) + inner + String(repeating: close, count: count)
+  }
+
+  @Test(arguments: [
+    "let a = " + nest("(", "1", ")", 10_000), "let a = " + nest("{ ", "1", " }", 10_000),
+    "let a = " + nest("b { ", "1", " }", 10_000), "let a = b" + nest("", "", ".c", 20_000),
+    "let a = b" + nest("", "", ".c { d }", 5_000), "let a = b" + nest("", "", "[0]", 20_000),
+    "let a = " + nest("b + ", "b", "", 10_000), "let a = " + nest("b ? ", "c", " : d", 10_000),
+    "let a = " + nest("b ? c : ", "d", "", 10_000), "let a = " + nest("try ", "b", "", 10_000),
+    "func f() { " + nest("if a { b() } else ", "{}", "", 5_000) + " }",
+    "let a = " + nest("if a { 1 } else ", "{ 2 }", "", 5_000),
+    "func f() { " + nest("if a { ", "", "}", 1_000) + " }", nest("struct A { ", "", "}", 10_000),
+    nest("func f() { ", "", "}", 10_000), "let a: B" + nest("", "", "?", 10_000),
+    "let a: " + nest("() -> ", "B", "", 10_000), "let a: " + nest("B<", "C", ">", 2_000),
+    "let a: B" + nest("", "", ".C", 10_000), nest("#if A\n", "let a = 1\n", "#endif\n", 1_000),
+    "func f() { if case " + nest(".a(", "let b", ")", 10_000) + " = c {} }",
+    "func f() { if case " + nest("let ", "b", "", 10_000) + " = c {} }",
+    "let a = " + nest("[", "1", "]", 10_000), "let a: " + nest("[", "B", "]", 10_000),
+    "let a = " + nest("\"\\(", "1", ")\"", 10_000), "let a = " + nest("[", "", "", 10_000),
+    "let a = b\n" + nest("#if A\n.c()\n", "", "#endif\n", 3_000),
+  ])
+  func strangeFilesAreReadOrReported(source: String) {
+    let facts = read("struct First {}\n\(source)\n")
+    #expect(!facts.problems.isEmpty || source.contains("let let"))
+    let isRefused = facts.problems.map(\.message).contains("nested too deeply to be read")
+    #expect(facts.types.first?.path == (isRefused ? nil : ["First"]))
+  }
+
+  @Test func ordinaryNestingIsKeptWhole() {
+    let chain = String(repeating: ".a(b) { c }", count: 200)
+    let views = Self.nest("VStack { ", "d()\(chain)", " }", 60)
+    let facts = read("let body = \(views)\nlet text = \(Self.nest("\"a\" + ", "\"b\"", "", 300))")
+    #expect(facts.problems == [])
+    let matrix = Self.nest("[", "1", "]", 8)
+    #expect(read("let a = \(matrix)").problems == [])
+  }
+
+  @Test func manyThreadsReadAtOnce() async {
+    let source = "struct A { var body: some View { B().sheet(item: $c) { D($0) } } }"
+    let expected = read(source)
+    await withTaskGroup(of: FileFacts.self) { group in
+      for _ in 0..<32 { group.addTask { read(source) } }
+      for await facts in group { #expect(facts == expected) }
+    }
+  }
+}
