@@ -23,9 +23,8 @@ public enum FlowVizTool {
 
   /// Runs this process's command line and ends the process.
   public static func main() -> Never {
-    let signals = Interrupts.prepare()
+    Interrupts.prepare()
     let status = run(Array(CommandLine.arguments.dropFirst()), console: .process)
-    withExtendedLifetime(signals) {}
     exit(status.rawValue)
   }
 

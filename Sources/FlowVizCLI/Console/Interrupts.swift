@@ -1,34 +1,31 @@
-import Dispatch
 import Foundation
 
 /// Ends the process on Ctrl-C as the shell expects, with nothing half-written left behind.
 enum Interrupts {
-  /// Call once, before work starts.
+  /// Call once, first of all: threads that are started later wait for no signal themselves.
   ///
   /// A closed pipe no longer kills the process: the write reports it.
-  static func prepare() -> [any DispatchSourceSignal] {
+  static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    unblock(numbers)
-    return numbers.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        TemporaryFiles.shared.removeAllForGood()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
-      signal(number, SIG_IGN)
-      source.resume()
-      return source
-    }
+    // Blocked, a signal waits until the thread below asks for it; none is lost on the way.
+    var signals = endings
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread {
+      var signals = endings
+      var number: Int32 = 0
+      guard sigwait(&signals, &number) == 0 else { return }
+      TemporaryFiles.shared.removeAllForGood()
+      signal(number, SIG_DFL)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      kill(getpid(), number)
+    }.start()
   }
 
-  private static let numbers = [SIGINT, SIGTERM]
-
-  /// A parent that blocks signals leaves them blocked in its children.
-  private static func unblock(_ numbers: [Int32]) {
+  private static var endings: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in numbers { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    return signals
   }
 }
