@@ -66,6 +66,10 @@ extension Evaluator {
     if name.first?.isUppercase == true {
       return constructExternal(type, arguments, at: position, frame)
     }
+    let own = Expression(.name("self", []), at: position)
+    if let values = evaluateModifier(name, on: own, arguments, at: position, frame) {
+      return values
+    }
     if let operation = vocabulary.mutations[name], let own = frame.selfType?.id,
       !index[own].isDeclared
     {
@@ -139,7 +143,8 @@ extension Evaluator {
         let holder = isValue && !isSelf ? propertyReference(of: base, frame) : nil
         results = results.union(
           call(
-            methods, receiver: type, value: value, holder: holder, isSelf: isSelf || isExact, arguments,
+            methods, receiver: type, value: value, holder: holder, isSelf: isSelf || isExact,
+            arguments,
             at: position, frame))
         isFound = true
       } else if let property = property(named: name, of: type) {
@@ -175,7 +180,8 @@ extension Evaluator {
       let extensions = extensionMethods(named: name)
       if !extensions.isEmpty {
         return call(
-          extensions, receiver: nil, value: values.first, isSelf: true, arguments, at: position, frame
+          extensions, receiver: nil, value: values.first, isSelf: true, arguments, at: position,
+          frame
         ).union(values)
       }
     }
@@ -185,7 +191,8 @@ extension Evaluator {
       arguments, frame,
       handing: element.map { [$0] } ?? (isOptionalMap ? values : []))
     // A view's modifiers and a builder's methods give the receiver back.
-    return isViewLike(values) || ["first", "last", "filter", "sorted", "reversed", "map"].contains(name)
+    return isViewLike(values)
+      || ["first", "last", "filter", "sorted", "reversed", "map"].contains(name)
       ? values : [.unknown]
   }
 

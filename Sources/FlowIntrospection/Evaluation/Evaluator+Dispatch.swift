@@ -27,12 +27,21 @@ extension Evaluator {
     let values = evaluate(arguments, for: unit, &scope, frame)
     return call(
       chosen, receiver: receiver, isSelf: isSelf,
-      passing: Passing(receiver: value, arguments: values, holder: holder), scope, at: position, frame)
+      passing: Passing(receiver: value, arguments: values, holder: holder), scope, at: position,
+      frame)
   }
 
   private func callScope(of unit: CodeUnit, _ receiver: ResolvedType?) -> TypeScope {
     var substitution = constraints(unit.generics, file: unit.file, owner: unit.owner)
-    if let receiver { substitution.merge(self.substitution(of: receiver, for: unit.owner)) { $1 } }
+    if let receiver {
+      substitution.merge(self.substitution(of: receiver, for: unit.owner)) { $1 }
+      // `extension Array { func push<Screen>(…) where Element == Route<Screen> }`.
+      if receiver.element != nil, unit.generics.count == 1,
+        substitution[unit.generics[0].name] == nil
+      {
+        substitution[unit.generics[0].name] = index.steeredType(receiver)
+      }
+    }
     return TypeScope(file: unit.file, owner: unit.owner, substitution: substitution)
   }
 

@@ -47,7 +47,8 @@ extension Evaluator {
     case "Binding", "Optional":
       guard let inner = reference.arguments.first else { return }
       let isSame = actual.name == reference.name
-      infer(inner, from: isSame ? actual.arguments.first ?? actual : actual, generics, &substitution)
+      infer(
+        inner, from: isSame ? actual.arguments.first ?? actual : actual, generics, &substitution)
     default:
       guard actual.simpleName == reference.simpleName else { return }
       for (inner, argument) in zip(reference.arguments, actual.arguments) {

@@ -8,7 +8,9 @@ extension Evaluator {
     _ frame: Frame
   ) -> [Value]? {
     if let rule = vocabulary.destinations[name],
-      arguments.contains(where: { ["for", "item", "isPresented", "unwrapping", "store"].contains($0.label) })
+      arguments.contains(where: {
+        ["for", "item", "isPresented", "unwrapping", "store"].contains($0.label)
+      })
     {
       let values = evaluate(base, frame)
       if arguments.contains(where: { $0.label == "for" }) {
@@ -19,7 +21,9 @@ extension Evaluator {
       return values
     }
     if let style = vocabulary.modals[name],
-      arguments.contains(where: { ["item", "isPresented", "unwrapping", "store"].contains($0.label) })
+      arguments.contains(where: {
+        ["item", "isPresented", "unwrapping", "store"].contains($0.label)
+      })
     {
       let values = evaluate(base, frame)
       evaluateModal(.modal(style), style: style, arguments, at: position, frame)
@@ -31,7 +35,9 @@ extension Evaluator {
         for value in evaluate(argument.value, frame) {
           let url = Value.some(ResolvedType(name: name == "onOpenURL" ? "URL" : "NSUserActivity"))
           invoke(value, values: [[url]], at: position, frame)
-          if !frame.unit.isTest, value != .unknown, argument.isTrailing || argument.label == "perform" {
+          if !frame.unit.isTest, value != .unknown,
+            argument.isTrailing || argument.label == "perform"
+          {
             records.entrySites.insert(
               Records.EntrySite(closure: value, unit: frame.unit.id, position: position))
           }

@@ -151,6 +151,7 @@ extension Evaluator {
     var reference: PropertyReference?
     var element: ResolvedType?
     var roots: [Value] = []
+    var showsElements = false
     for (number, argument) in arguments.enumerated() {
       let isPath =
         argument.label == rule.pathLabel && !argument.isTrailing
@@ -166,6 +167,7 @@ extension Evaluator {
       }
       for value in evaluate(argument.value, frame) {
         guard case .closure(let closure) = value else { continue }
+        if !closure.closure.parameters.isEmpty { showsElements = true }
         let passed: [[Value]] = element.map { [[.some($0)]] } ?? []
         let inner = run(closure, passed, frame)
         roots = roots.union(contents(of: inner))
@@ -176,6 +178,7 @@ extension Evaluator {
     records.stacks.insert(
       Records.Stack(
         path: reference, roots: roots, unit: frame.unit.id, position: position,
+        showsElements: showsElements,
         ownsState: rule.ownsState))
     if let reference {
       records.sinks.insert(

@@ -24,9 +24,10 @@ extension Evaluator {
       return
     }
 
-    let known = Set(values.compactMap { value -> String? in
-      if case .enumCase(_, let name, _) = value { name } else { nil }
-    })
+    let known = Set(
+      values.compactMap { value -> String? in
+        if case .enumCase(_, let name, _) = value { name } else { nil }
+      })
     let isDecided =
       frame.inlineDepth > 0
       && values.allSatisfy { if case .enumCase = $0 { true } else { false } } && !values.isEmpty
@@ -94,7 +95,8 @@ extension Evaluator {
   /// Names that say that a value tells of something that happened or is, not of where to go.
   private func isRouteLike(_ enumeration: TypeID) -> Bool {
     let name = index[enumeration].name
-    return !index.isReadFromLinks(enumeration) && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
+    return !index.isReadFromLinks(enumeration)
+      && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
   }
 
   /// Whether the effect puts a screen or flow in front of the user.

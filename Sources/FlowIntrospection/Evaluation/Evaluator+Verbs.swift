@@ -231,7 +231,8 @@ extension Evaluator {
     _ arguments: [Argument], _ selection: PropertyReference?, _ type: ResolvedType?,
     _ order: inout Int, _ frame: Frame
   ) {
-    let element = arguments.first { $0.label == nil && !$0.isTrailing }
+    let element =
+      arguments.first { $0.label == nil && !$0.isTrailing }
       .map { evaluate($0.value, frame).flatMap { elements(of: $0) } } ?? []
     for argument in arguments {
       guard case .closure(let closure) = argument.value.kind else { continue }

@@ -117,7 +117,8 @@ final class Evaluator {
     let isSingle = unit.body.count == 1
     let isBuilder =
       frame.returns.isEmpty
-      && (unit.result?.existential == .some || unit.attributes.contains { $0.name.hasSuffix("Builder") }
+      && (unit.result?.existential == .some
+        || unit.attributes.contains { $0.name.hasSuffix("Builder") }
         || unit.name == "body")
     return isSingle || isBuilder ? frame.returns.union(frame.yields) : frame.returns
   }

@@ -162,7 +162,8 @@ extension SymbolIndex {
         if type.name == "Dictionary" {
           return ["Any", "AnyObject"].contains(type.arguments.last?.unwrapped.name)
         }
-        return ["URL", "NSURL", "NSUserActivity", "URLComponents", "UNNotificationResponse",
+        return [
+          "URL", "NSURL", "NSUserActivity", "URLComponents", "UNNotificationResponse",
           "UIApplicationShortcutItem", "UNNotification",
         ].contains(type.simpleName)
       }

@@ -66,7 +66,8 @@ extension GraphLinker {
       declare(type, by: flow, at: nil)
     }
     // A flow that decides how a route is shown handles it.
-    for branch in records.branches where branch.isParameter && roles.isRouteType(branch.enumeration) {
+    for branch in records.branches where branch.isParameter && roles.isRouteType(branch.enumeration)
+    {
       guard let owner = index[branch.unit].owner, let flow = node(for: owner),
         nodes[flow]?.kind == .flow
       else { continue }
@@ -131,10 +132,17 @@ extension GraphLinker {
     return current
   }
 
-  /// The types for which the stack's own view and its root views have destinations.
+  /// The types for which the views of a stack have destinations.
   func registeredTypes(of stack: Records.Stack) -> [ResolvedType] {
+    contents(of: stack).types
+  }
+
+  /// The views of a stack, from its root over all destinations that they register, and the types
+  /// that those are for.
+  func contents(of stack: Records.Stack) -> (views: Set<TypeID>, types: [ResolvedType]) {
     var types: [ResolvedType] = []
     var views = stack.roots.compactMap { $0.type(in: index)?.id }
+    if let host = index[stack.unit].owner { views.append(host) }
     var units = [stack.unit]
     var seen: Set<TypeID> = []
     while true {
@@ -144,6 +152,7 @@ extension GraphLinker {
           case .registers:
             if case .metatype(let type) = effect.target, !types.contains(type) {
               types.append(type)
+              views += destinationViews(for: type)
             }
           case .construct, .contain:
             if unit != stack.unit, let id = effect.target.type(in: index)?.id { views.append(id) }
@@ -154,6 +163,15 @@ extension GraphLinker {
       guard let next = views.popLast() else { break }
       units = seen.insert(next).inserted ? index[next].units : []
     }
-    return types
+    return (seen, types)
+  }
+
+  private func destinationViews(for type: ResolvedType) -> [TypeID] {
+    let direct = records.destinations.filter { $0.type == type }.flatMap(\.contents)
+    let branches = records.branches.filter { $0.enumeration == type.id }.flatMap(\.effects)
+      .filter { $0.verb == .construct }.map(\.target)
+    return (direct + branches).compactMap { $0.type(in: index)?.id }.filter {
+      vocabulary.isScreen($0, in: index)
+    }
   }
 }

@@ -36,7 +36,7 @@ extension GraphLinker {
   ///
   /// What a `switch` in it builds is in its branches; what it builds for all elements is here.
   private func linkStackContents() {
-    for stack in records.stacks where stack.path != nil {
+    for stack in records.stacks where stack.showsElements {
       guard let path = stack.path, let type = valueType(of: path), let id = type.id,
         index[id].kind == .enum, !hasTable(id)
       else { continue }

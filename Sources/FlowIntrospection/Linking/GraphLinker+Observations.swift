@@ -6,6 +6,8 @@ extension GraphLinker {
   func observe() {
     observeMakings()
     observeStacks()
+    observeChildren()
+    observeTraits()
     observeURLLiterals()
   }
 
@@ -44,8 +46,10 @@ extension GraphLinker {
             "path": stack.path.map(\.name) ?? "",
           ], location: location(stack.position, in: stack.unit)))
     }
+    let stacks = stacksByView()
     for unit in index.units where !unit.isTest {
       for effect in summaries[unit.id]?.effects ?? [] {
+        if effect.verb == .push, effect.unit == unit.id { observeLink(effect, in: unit, stacks) }
         guard effect.unit == unit.id, case .write(let property, .append(style: nil)) = effect.verb,
           let owner = source(of: property)?.owner, roles.sinks[property]?.contains(.stack) == true,
           let type = effect.target.type(in: index)?.unwrapped, !effect.target.isOpen
@@ -57,6 +61,36 @@ extension GraphLinker {
             location: location(effect.position, in: unit.id)))
       }
     }
+  }
+
+  /// A value that a link carries, for each stack in which the link can stand.
+  private func observeLink(
+    _ effect: Effect, in unit: CodeUnit, _ stacks: [TypeID: [Records.Stack]]
+  ) {
+    guard let owner = unit.owner, let type = effect.target.type(in: index)?.unwrapped,
+      !effect.target.isOpen, node(forShown: effect.target, in: module(of: unit.id)) == nil
+    else { return }
+    for stack in stacks[owner] ?? [] {
+      guard let host = stack.path.flatMap(source)?.owner ?? index[stack.unit].owner else {
+        continue
+      }
+      observations.append(
+        Observation(
+          kind: .pushesValue, subject: index.subject(of: roles.representative(host)),
+          data: [
+            "type": typeName(type), "value": text(effect.target), "in": unit.title,
+            "link": "true",
+          ], location: location(effect.position, in: unit.id)))
+    }
+  }
+
+  /// The stacks in which each view can stand.
+  private func stacksByView() -> [TypeID: [Records.Stack]] {
+    var result: [TypeID: [Records.Stack]] = [:]
+    for stack in records.stacks {
+      for view in contents(of: stack).views { result[view, default: []].append(stack) }
+    }
+    return result
   }
 
   /// Whether every view of the stack is declared here, so that no destination can hide.

@@ -90,7 +90,9 @@ struct RoleClassifier {
       if records.bindings[property] != nil || isBinding(property) {
         // A view that keeps somebody else's stack is a coordinator all the same; a view for any
         // kind of screen is a library's.
-        let isHost = records.stacks.contains { $0.path == property && index[$0.unit].owner == owner }
+        let isHost = records.stacks.contains {
+          $0.path == property && index[$0.unit].owner == owner
+        }
         if kinds.contains(.stack), isHost, index[owner].generics.isEmpty { makeFlow(owner) }
         continue
       }
@@ -105,9 +107,21 @@ struct RoleClassifier {
         } else {
           makeFlow(owner)
         }
-      } else if result.roles[owner] == nil, isRouteModal(property), users(of: owner).count > 1 {
+      } else if result.roles[owner] == nil, isRouteModal(property),
+        users(of: owner).count > 1 || keepsOnlyNavigation(owner)
+      {
         makeFlow(owner)
       }
+    }
+  }
+
+  /// Whether all that changes in an object is where the user is.
+  private func keepsOnlyNavigation(_ type: TypeID) -> Bool {
+    index[type].properties.values.allSatisfy { property in
+      !property.isStored || property.declaration.isConstant || property.declaration.isStatic
+        || property.declaration.isWeak
+        || result.sinks[PropertyReference(owner: type, name: property.name)] != nil
+        || property.declaration.type?.unwrapped.name == "Function"
     }
   }
 
@@ -117,7 +131,8 @@ struct RoleClassifier {
     let holders = candidates.filter { holder in
       holder.id != type
         && holder.properties.values.contains {
-          $0.isStored && $0.attribute("Binding") == nil && typeIDs(of: $0, in: holder).contains(type)
+          $0.isStored && $0.attribute("Binding") == nil
+            && typeIDs(of: $0, in: holder).contains(type)
         }
     }
     return holders.count == 1 ? holders[0].id : nil
@@ -152,7 +167,8 @@ struct RoleClassifier {
         $0.isStored && typeIDs(of: $0, in: keeper).contains(owner)
       }
     }
-    return keepers.map(\.id) == [host] ? host : nil
+    // A flow that its view alone keeps is still a flow; a view model is its view's.
+    return keepers.map(\.id) == [host] && index[owner].name.hasSuffix("Model") ? host : nil
   }
 
   /// Whether a modal's item is an enum of the project: several things can be shown.
@@ -281,7 +297,8 @@ struct RoleClassifier {
         let isFlowState =
           subject.owner.map { state in
             state != owner
-              && (result.roles[state] == .flow || startedByFlows.contains(state) && isRouteLike(enumeration))
+              && (result.roles[state] == .flow
+                || startedByFlows.contains(state) && isRouteLike(enumeration))
           } ?? false
         let same = branches.filter { $0.unit == branch.unit }
         let shown = Set(

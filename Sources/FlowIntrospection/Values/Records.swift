@@ -67,6 +67,8 @@ package struct Records: Sendable {
     package var roots: [Value]
     package var unit: UnitID
     package var position: Position
+    /// Whether its content is built for each element of the path.
+    package var showsElements: Bool
     /// Whether the stack keeps its state itself where nothing is bound.
     package var ownsState: Bool
   }

@@ -33,7 +33,8 @@ extension Vocabulary {
       "presentSheet": rules(.present("sheet")),
       "presentCover": rules(.present("fullScreenCover")),
     ]
-    for name in ["goBack", "goBackToRoot", "goBackTo", "pop", "popToRoot", "dismiss", "dismissAll"] {
+    for name in ["goBack", "goBackToRoot", "goBackTo", "pop", "popToRoot", "dismiss", "dismissAll"]
+    {
       it.verbs[name] = [VerbRule(.dismiss, receivers: navigators.union(routes))]
     }
     it.valueWrappers = ["Route", "NFlow", "PFlow"]

@@ -1,7 +1,10 @@
 extension Vocabulary {
   static let swiftUI: Vocabulary = {
     var it = Vocabulary()
-    it.screenBases = ["View"]
+    it.screenBases = [
+      "View", "UIViewControllerRepresentable", "UIViewRepresentable",
+      "NSViewControllerRepresentable", "NSViewRepresentable",
+    ]
     it.entryBases = ["App"]
     it.stacks = [
       "NavigationStack": StackRule(pathLabel: "path", ownsState: false),
@@ -29,7 +32,8 @@ extension Vocabulary {
     it.primitives = [
       "View", "AnyView", "EmptyView", "Text", "Image", "AsyncImage", "Color", "Spacer", "Divider",
       "ScrollView", "LazyVStack", "ProgressView", "GeometryReader", "NavigationView",
-      "NavigationStack", "NavigationSplitView", "TabView", "ScrollViewReader", "ContentUnavailableView",
+      "NavigationStack", "NavigationSplitView", "TabView", "ScrollViewReader",
+      "ContentUnavailableView",
       "TimelineView", "ViewThatFits", "HSplitView", "VSplitView", "TupleView", "ModifiedContent",
       "UIView", "NSView", "UIImageView", "UIStackView", "UIScrollView", "UITableView",
       "UICollectionView", "UITextView", "UIVisualEffectView", "WKWebView", "MKMapView",

@@ -1,0 +1,85 @@
+import FlowModel
+import SwiftFacts
+
+/// What makes a flow worth having.
+extension GraphLinker {
+  func observeTraits() {
+    for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
+      guard node(for: type.id) != nil else { continue }
+      var reasons: Set<String> = []
+      if keepsTopLevelStack(type.id) { reasons.insert("ownsStack") }
+      if decides(type) { reasons.insert("gates") }
+      if keepsOtherState(type) { reasons.insert("ownedState") }
+      guard !reasons.isEmpty else { continue }
+      observations.append(
+        Observation(
+          kind: .flowTraits, subject: index.subject(of: type.id),
+          data: ["reasons": reasons.sorted().joined(separator: ",")],
+          location: index.location(of: type)))
+    }
+  }
+
+  /// Whether a tab's, root's or entry's view hosts the flow's stack.
+  private func keepsTopLevelStack(_ flow: TypeID) -> Bool {
+    records.stacks.contains { stack in
+      guard let path = stack.path.flatMap(source), path.owner == flow,
+        let host = index[stack.unit].owner.flatMap({ node(for: $0) })
+      else { return false }
+      return edges.contains { edge in
+        edge.to == host
+          && (edge.kind == .launch
+            || edge.kind == .shows && [.tab, .root].contains(nodes[edge.from]?.kind))
+      }
+    }
+  }
+
+  /// Whether the flow moves the user one way or another on a condition.
+  private func decides(_ type: TypeSymbol) -> Bool {
+    type.units.contains { unit in
+      let effects = (summaries[unit]?.effects ?? []).filter {
+        $0.isTransition && $0.verb != .dismiss && !$0.target.isOpen
+      }
+      guard effects.count > 0 else { return false }
+      return index[unit].body.contains { statement in
+        switch statement.kind {
+        case .conditional(let conditions, _, let otherwise):
+          return isGate(conditions) && (effects.count > 1 || otherwise.isEmpty)
+        case .guarded(let conditions, _): return isGate(conditions)
+        default: return false
+        }
+      }
+    }
+  }
+
+  /// Whether conditions ask for more than that something is still there.
+  private func isGate(_ conditions: [Condition]) -> Bool {
+    conditions.contains { condition in
+      switch condition {
+      case .expression: true
+      case .pattern: true
+      case .binding(.binding("self"), _, _), .binding, .availability: false
+      }
+    }
+  }
+
+  /// Whether the flow keeps state besides where the user is.
+  private func keepsOtherState(_ type: TypeSymbol) -> Bool {
+    type.properties.values.contains { property in
+      let declaration = property.declaration
+      guard property.isStored, !declaration.isConstant, !declaration.isStatic,
+        !declaration.isWeak, !declaration.isLazy
+      else { return false }
+      if roles.sinks[PropertyReference(owner: type.id, name: property.name)] != nil { return false }
+      guard let found = evaluator.propertyType(property, of: index.type(type.id)) else {
+        return false
+      }
+      let plain = found.unwrapped
+      if plain.isFunction { return false }
+      if let id = (plain.element ?? plain).unwrapped.id {
+        return ![.flow, .screen].contains(roles.role(of: id)) && index[id].kind != .protocol
+      }
+      return !vocabulary.containers.contains(plain.simpleName)
+        && !vocabulary.screenBases.contains(plain.simpleName)
+    }
+  }
+}
