@@ -239,7 +239,8 @@ extension Evaluator {
       let values = summary(of: unit).returns.filter { $0 != .unknown && $0 != .none }
       if !values.isEmpty { return values }
     }
-    if let instances = records.instances[reference], !instances.isEmpty, instances.count <= 8 {
+    let isCollection = type?.element != nil || type?.unwrapped.element != nil
+    if !isCollection, let instances = records.instances[reference], !instances.isEmpty, instances.count <= 8 {
       return instances.sorted { $0.name < $1.name }.map { .some($0) }
     }
     return [type.map { .some($0) } ?? .unknown]

@@ -136,6 +136,8 @@ final class Evaluator {
     let callerRole = caller.map { roles.role(of: $0) } ?? .neutral
     switch (calleeRole, callerRole) {
     case (.neutral, _): return true
+    // A value is part of whatever holds it: its methods change the holder.
+    case (.model, _) where index[callee].kind == .struct: return true
     case (.model, .screen), (.model, .model): return effect.isTransition
     case (.model, _): return false
     case (.screen, _): return false

@@ -76,8 +76,7 @@ extension GraphLinker {
     add(
       Node(
         id: id, kind: .tab, name: shown.name, qualifiedName: name, module: owner.module,
-        location: location(effect.position, in: effect.unit), owner: owner.qualifiedName,
-        isInitial: order == 0))
+        location: location(effect.position, in: effect.unit), isInitial: order == 0))
     return id
   }
 
@@ -103,7 +102,7 @@ extension GraphLinker {
         Node(
           id: id, kind: .tab, name: content.name,
           qualifiedName: "\(parentName).\(content.name)", module: module(of: tab.unit),
-          location: place, owner: parentName, isInitial: isFirst && tab.selection == nil))
+          location: place, isInitial: isFirst && tab.selection == nil))
       targets = [id]
     }
     for target in targets {

@@ -18,6 +18,7 @@ extension GraphLinker {
   /// Screens come first: a flow's method that a screen calls is the screen's transition. What a flow
   /// does by itself (`init`, `start()`, callbacks) starts at the flow.
   func linkTransitions() {
+    findOpenPlaces()
     let units = index.units.filter { !$0.isTest && $0.hasBody }
     for unit in units {
       for source in screenSources(of: unit) { link(unit.id, from: source) }
@@ -135,7 +136,7 @@ extension GraphLinker {
       if effect.target == .none || effect.target == .boolean(false) { return result }
     default: return []
     }
-    if !effect.target.isOpen {
+    if !effect.target.isOpen, !isFrame(effect.target), !openPlaces.contains(place) {
       navigationPlaces.insert(place)
       if result.isEmpty {
         noteUnresolved(effect, at: place)
@@ -160,6 +161,22 @@ extension GraphLinker {
         kind: style == nil ? .push : .present, style: style, node: target.node,
         confidence: min(target.confidence, .inferred), unit: effect.unit,
         position: effect.position, label: effect.label)
+    }
+  }
+
+  /// An empty path, stack or window: nothing is shown yet.
+  private func isFrame(_ value: Value) -> Bool {
+    guard let type = value.type(in: index)?.unwrapped, type.id == nil else { return false }
+    return vocabulary.containers.contains(type.simpleName)
+      || Self.pathTypes.contains(type.simpleName)
+  }
+
+  /// Places at which what is shown depends on the caller: they are understood at the callers'.
+  func findOpenPlaces() {
+    for summary in summaries.values {
+      for effect in summary.effects where effect.isTransition && effect.target.isOpen {
+        openPlaces.insert(location(effect.position, in: effect.unit))
+      }
     }
   }
 

@@ -28,6 +28,7 @@ final class GraphLinker {
   /// Places that look like navigation, and those among them that became edges.
   var navigationPlaces: Set<SourceLocation> = []
   var understoodPlaces: Set<SourceLocation> = []
+  var openPlaces: Set<SourceLocation> = []
 
   init(index: SymbolIndex, vocabulary: Vocabulary, evaluator: Evaluator, roles: Roles) {
     self.index = index
