@@ -1,0 +1,67 @@
+import FlowViz
+import Testing
+
+/// Every rule's examples, read as an app is read: they are the rule's page in the manual and its
+/// tests.
+@Suite("The examples of the rules")
+struct RuleExampleTests {
+  fileprivate struct Case: Sendable, CustomTestStringConvertible {
+    let rule: any Rule
+    let number: Int
+    let example: RuleExample
+
+    /// Where the example begins, so that a failure points there.
+    var sourceLocation: Testing.SourceLocation {
+      Testing.SourceLocation(
+        fileID: example.fileID, filePath: example.fileID, line: example.line, column: 1)
+    }
+
+    var testDescription: String { "\(rule.description.id) \(number)" }
+  }
+
+  @Test("A triggering example is reported at its marks and nowhere else", arguments: triggering)
+  private func triggers(example: Case) {
+    #expect(
+      Set(places(of: example)) == Set(example.example.marks),
+      sourceLocation: example.sourceLocation)
+  }
+
+  @Test("A non-triggering example is left alone", arguments: nonTriggering)
+  private func leavesAlone(example: Case) {
+    #expect(places(of: example) == [], sourceLocation: example.sourceLocation)
+  }
+
+  @Test(
+    "A comment silences every finding, and text beyond ASCII moves none", arguments: triggering)
+  private func silenced(example: Case) {
+    let text = "// Überprüft 👩‍👩‍👧\n\(example.example.source)"
+    let moved = findings(example.rule, text).compactMap { $0.location?.line }
+    #expect(
+      Set(moved) == Set(example.example.marks.map { $0.line + 1 }),
+      sourceLocation: example.sourceLocation)
+    let ignoring = "// flowviz:ignore:file \(example.rule.description.id) - tried\n\(text)"
+    #expect(findings(example.rule, ignoring) == [], sourceLocation: example.sourceLocation)
+  }
+
+  private static let triggering = cases(\.triggering)
+  private static let nonTriggering = cases(\.nonTriggering)
+
+  private static func cases(_ examples: KeyPath<RuleDescription, [RuleExample]>) -> [Case] {
+    BuiltInRules.all.flatMap { rule in
+      rule.description[keyPath: examples].enumerated().map {
+        Case(rule: rule, number: $0.offset + 1, example: $0.element)
+      }
+    }
+  }
+
+  private func places(of example: Case) -> [RuleExample.Place] {
+    findings(example.rule, example.example.source).compactMap { finding in
+      finding.location.map { RuleExample.Place(line: $0.line, column: $0.column) }
+    }
+  }
+
+  private func findings(_ rule: any Rule, _ source: String) -> [Finding] {
+    let project = SwiftProject(name: "Shop", sources: ["Sources/Shop.swift": source])
+    return Auditor(rules: [rule]).audit(project.flowGraph()).findings
+  }
+}
