@@ -33,9 +33,17 @@ struct DOTWriter {
     let links = free.filter { $0.role == .deepLink }
     if !links.isEmpty { lines += linkBlock(links).map { "  " + $0 } }
     if picture.nodes.isEmpty { lines.append("  " + emptyNote) }
-    lines += free.filter { $0.role != .deepLink }.map { "  " + statement($0) }
+    let inRows = Set(picture.rows.flatMap(\.self))
+    let loose = free.filter { inRows.contains($0.id) }
+    if !loose.isEmpty { lines += looseBlock(loose).map { "  " + $0 } }
+    lines += free.filter { $0.role != .deepLink && !inRows.contains($0.id) }
+      .map { "  " + statement($0) }
     for (line, name) in zip(picture.lines, names.lines) {
       lines.append("  " + statement(line, name: name))
+    }
+    for row in picture.rows where row.count > 1 {
+      let members = row.compactMap { names.nodes[$0] }.joined(separator: " -> ")
+      lines.append("  \(members) [style=\"invis\"];")
     }
     for rank in picture.ranks {
       let members = rank.compactMap { names.nodes[$0] }.joined(separator: "; ")
@@ -91,7 +99,8 @@ struct DOTWriter {
         html += font(line, size: 10, color: Palette.secondary)
       }
     }
-    return html
+    // Room between the headline and what stands at the top.
+    return html + font("", size: 10, color: Palette.secondary)
   }
 
   /// What stands in a picture of nothing.
@@ -127,14 +136,25 @@ struct DOTWriter {
   }
 
   private func linkBlock(_ nodes: [PictureNode]) -> [String] {
-    let label = "<font point-size=\"11\" color=\"\(Palette.linkBorder)\"><b>Deep links</b></font>"
+    plainBlock("links", title: "Deep links", color: Palette.linkBorder, nodes: nodes)
+  }
+
+  /// What stands alone, out of the way of the rest.
+  private func looseBlock(_ nodes: [PictureNode]) -> [String] {
+    plainBlock("loose", title: "Nothing leads here", color: Palette.problemBorder, nodes: nodes)
+  }
+
+  private func plainBlock(
+    _ name: String, title: String, color: String, nodes: [PictureNode]
+  ) -> [String] {
+    let label = "<font point-size=\"11\" color=\"\(color)\"><b>\(DOT.html(title))</b></font>"
     var attributes: [DOTAttribute] = [
-      .init(label: label), .init("id", "deep_links"), .init("class", "group links"),
-      .init("style", "rounded"), .init("color", Palette.linkBorder), .init("labeljust", "l"),
+      .init(label: label), .init("id", "group_\(name)"), .init("class", "group \(name)"),
+      .init("style", "rounded"), .init("color", color), .init("labeljust", "l"),
       .init("margin", "8"),
     ]
-    attributes += links(["Deep links"], url: nil)
-    return ["subgraph cluster__links {"] + attributes.map { "  " + $0.statement }
+    attributes += links([title], url: nil)
+    return ["subgraph cluster__\(name) {"] + attributes.map { "  " + $0.statement }
       + nodes.map { "  " + statement($0) } + ["}"]
   }
 

@@ -34,33 +34,26 @@ struct Legend {
     return lines
   }
 
-  private var nodeSamples: [String] {
+  private var nodeSamples: [[DOTAttribute]] {
     var samples = roles.map { sample($0.words, NodeLook($0)) }
-    if hasUnreached {
-      samples.append(sample("never reached", NodeLook(.route).unreached))
-    }
-    if hasUncertain {
-      samples.append(sample("perhaps reached", NodeLook(.route).uncertain))
-    }
+    if hasUnreached { samples.append(sample("never reached", NodeLook(.route).unreached)) }
+    if hasUncertain { samples.append(sample("perhaps reached", NodeLook(.route).uncertain)) }
     return samples
   }
 
-  private func sample(_ words: String, _ look: NodeLook) -> String {
+  private func sample(_ words: String, _ look: NodeLook) -> [DOTAttribute] {
     let font = "<font point-size=\"9\" color=\"\(look.textColor)\">\(DOT.html(words))</font>"
-    let attributes: [DOTAttribute] =
-      [.init(label: font), .init("class", "key"), .init("height", "0.26")]
-      + look.attributes
-    return DOTAttribute.list(attributes)
+    return [.init(label: font), .init("class", "key"), .init("height", "0.26")] + look.attributes
   }
 
   /// Samples side by side, the last row filled up so that the rows below stay level.
-  private func rows(_ samples: [String], prefix: String) -> [String] {
+  private func rows(_ samples: [[DOTAttribute]], prefix: String) -> [String] {
     let width = Self.columns
     let filled = (samples.count + width - 1) / width * width
     var lines: [String] = []
     for number in 0..<filled {
-      lines.append(
-        "\(prefix)_\(number) \(number < samples.count ? samples[number] : filler(0.26));")
+      let attributes = number < samples.count ? samples[number] : filler(0.26)
+      lines.append(node("\(prefix)_\(number)", attributes, row: "\(prefix)_\(number / width)"))
       if number % width > 0 {
         lines.append("\(prefix)_\(number - 1) -> \(prefix)_\(number) \(invisible);")
       }
@@ -76,20 +69,24 @@ struct Legend {
     let filled = (looks.count + width - 1) / width * width
     var lines: [String] = []
     for number in 0..<filled {
-      let from = "key_\(number / width)_\(number % width)"
-      let to = "key_\(number / width)_\(number % width + 1)"
+      let row = "key_\(number / width)"
+      let from = "\(row)_\(number % width)", to = "\(row)_\(number % width + 1)"
       let isUsed = number < looks.count
-      if number % width == 0 { lines.append("\(from) \(point);") }
-      lines.append("\(to) \(isUsed ? point : filler(0.07));")
+      if number % width == 0 { lines.append(node(from, point, row: row)) }
+      lines.append(node(to, isUsed ? point : filler(0.07), row: row))
       lines.append("\(from) -> \(to) \(isUsed ? line(looks[number]) : invisible);")
     }
     return lines
   }
 
+  /// Nodes of one `group` stand level.
+  private func node(_ name: String, _ attributes: [DOTAttribute], row: String) -> String {
+    "\(name) \(DOTAttribute.list(attributes + [.init("group", row)]));"
+  }
+
   private func line(_ sample: (words: String, look: LineLook)) -> String {
     let attributes: [DOTAttribute] = [
-      .init("label", sample.words), .init("class", "key"),
-      .init("weight", "20"),
+      .init("label", sample.words), .init("class", "key"), .init("weight", "20"),
     ]
     return DOTAttribute.list(attributes + sample.look.attributes)
   }
@@ -99,19 +96,19 @@ struct Legend {
   }
 
   /// Room where a row has fewer samples than columns.
-  private func filler(_ height: Double) -> String {
-    DOTAttribute.list([
+  private func filler(_ height: Double) -> [DOTAttribute] {
+    [
       .init("style", "invis"), .init("label", ""), .init("width", "0.07"),
       .init("height", "\(height)"),
-    ])
+    ]
   }
 
-  private var point: String {
-    DOTAttribute.list([
+  private var point: [DOTAttribute] {
+    [
       .init("shape", "circle"), .init("style", "filled"), .init("width", "0.07"),
       .init("height", "0.07"), .init("fixedsize", "true"), .init("label", ""),
       .init("class", "key"), .init("color", Palette.faintLine),
       .init("fillcolor", Palette.faintLine),
-    ])
+    ]
   }
 }

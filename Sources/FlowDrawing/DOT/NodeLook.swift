@@ -45,6 +45,9 @@ struct NodeLook {
       style = "filled"
       margin = "0.2,0.11"
       (fill, border) = (Palette.link, Palette.linkBorder)
+    case .any:
+      style = "filled,rounded,dotted"
+      fill = Palette.group
     case .area:
       shape = "folder"
       style = "filled"

@@ -59,9 +59,22 @@ struct NodeDrawing {
       tooltip: shortened(tooltip), url: links.url(for: first.location), group: nil)
   }
 
+  /// Whichever of some cases is meant.
+  func any(_ id: NodeID, cases: [NodeID], group: NodeID?) -> PictureNode {
+    let nodes = cases.compactMap { index.graph[$0] }
+    let owner = nodes.first?.owner ?? ""
+    let noun = nodes.first?.kind.rawValue ?? "route"
+    let all = index.graph.nodes.filter { $0.owner == owner && $0.module == nodes.first?.module }
+    let count = cases.count < all.count ? "one of \(cases.count)" : "any of \(cases.count)"
+    return PictureNode(
+      id: id, members: [], role: .any, title: "Any \(noun)", detail: "\(count) · \(owner)",
+      unreached: nil, isUncertain: false, marks: [], tooltip: shortened(nodes.map(names.title)),
+      url: nil, group: group)
+  }
+
   /// All things of a module that belong to no flow.
   func area(_ id: NodeID, members: [NodeID]) -> PictureNode {
-    let module = members.first.flatMap { index.graph[$0]?.module } ?? id.subject
+    let module = id.subject
     return PictureNode(
       id: id, members: members, role: .area, title: module.isEmpty ? "App" : module,
       detail: "\(members.count) outside flows", unreached: nil, isUncertain: false, marks: [],
@@ -111,6 +124,7 @@ extension PictureRole {
     case .external: "system screen"
     case .deepLink: "deep link"
     case .area: "module"
+    case .any: "one of several"
     }
   }
 }

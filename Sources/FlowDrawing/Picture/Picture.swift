@@ -13,6 +13,8 @@ package struct Picture: Hashable, Sendable {
   package var groups: [PictureGroup]
   /// Sets of nodes that stand beside each other.
   package var ranks: [[NodeID]]
+  /// Many nodes of one group that no line touches, in rows.
+  package var rows: [[NodeID]]
   /// What this level leaves out, in whole sentences.
   package var omissions: [String]
 }
@@ -56,6 +58,8 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case entry, root, tab, flow, route, screen, component, external, deepLink
   /// All things of a module that belong to no flow, at the coarsest level.
   case area
+  /// Whichever case of a type the source does not say.
+  case any
 }
 
 /// One line of a picture, which can stand for several edges of the graph.

@@ -33,23 +33,30 @@ struct PictureBuilder {
       let becameLoop = line.from == line.to && line.edge.from != line.edge.to
       return becameLoop && !line.edge.kind.isTransition ? nil : line
     }
-    raw = dropHeaders(grouping, from: raw, members: &members)
+    let any = AnyGathering(raw, graph: graph)
+    raw = any.lines
+    dropHeaders(grouping, lines: raw, members: &members)
     raw += startLines(grouping, members: members, folding: folding, lines: raw)
 
     let drawing = NodeDrawing(
       index: index, names: names, links: SourceLinks(template: options.sourceURL),
       marks: options.marks)
-    let nodes = self.nodes(members, links: links, grouping: grouping, drawing: drawing)
+    var nodes = self.nodes(members, links: links, grouping: grouping, drawing: drawing)
+    nodes += any.nodes.map { id, cases in
+      drawing.any(id, cases: cases, group: cases.first.flatMap { grouping.group[$0] })
+    }
+    nodes.sort { $0.id < $1.id }
+    let lines = LineMerging(links: SourceLinks(template: options.sourceURL))
     let titles = Dictionary(
       nodes.map { ($0.id, $0.title.replacing("\n", with: ", ")) },
       uniquingKeysWith: { first, _ in first })
     return Picture(
       title: options.title ?? graph.project.name, summary: PictureSummary.text(index),
       detail: detail, nodes: nodes,
-      lines: LineMerging(links: SourceLinks(template: options.sourceURL)).lines(
-        raw, titles: titles),
+      lines: lines.lines(raw, titles: titles),
       groups: groups(nodes, drawing: drawing),
-      ranks: ranks(nodes), omissions: PictureSummary.omissions(index, folding: folding, detail))
+      ranks: ranks(nodes, lines: raw), rows: rows(nodes, lines: raw),
+      omissions: PictureSummary.omissions(index, folding: folding, detail))
   }
 
   private func membersByStand(_ folding: Folding) -> [NodeID: [NodeID]] {
@@ -73,7 +80,7 @@ struct PictureBuilder {
       return drawing.node(node, members: ids, group: group, isHeader: isHeader)
     }
     nodes += links.bundles.compactMap(drawing.node)
-    return nodes.sorted { $0.id < $1.id }
+    return nodes
   }
 
   private func groups(_ nodes: [PictureNode], drawing: NodeDrawing) -> [PictureGroup] {
@@ -99,11 +106,10 @@ struct PictureBuilder {
 
   /// Removes the nodes of flows that a group shows already and that no line touches.
   private func dropHeaders(
-    _ grouping: Grouping, from raw: [RawLine], members: inout [NodeID: [NodeID]]
-  ) -> [RawLine] {
-    let touched = Set(raw.flatMap { [$0.from, $0.to] })
+    _ grouping: Grouping, lines: [RawLine], members: inout [NodeID: [NodeID]]
+  ) {
+    let touched = Set(lines.flatMap { [$0.from, $0.to] })
     for flow in grouping.flows where !touched.contains(flow) { members[flow] = nil }
-    return raw
   }
 
   /// A line from the node of a flow, or from the one that it stands in, to what it starts with.
@@ -122,9 +128,27 @@ struct PictureBuilder {
     }
   }
 
-  /// Roots of one owner stand in one rank; deep links stand with the entries.
-  private func ranks(_ nodes: [PictureNode]) -> [[NodeID]] {
-    let roots = Dictionary(grouping: nodes.filter { $0.role == .root }) { graph[$0.id]?.owner }
+  /// Nodes that no line touches would all stand in one column.
+  private func rows(_ nodes: [PictureNode], lines: [RawLine]) -> [[NodeID]] {
+    let touched = Set(lines.flatMap { [$0.from, $0.to] })
+    let loose = nodes.filter { !touched.contains($0.id) && $0.role != .deepLink }
+    let groups = Dictionary(grouping: loose, by: \.group).mapValues { $0.map(\.id).sorted() }
+    return groups.values.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { ids in
+      guard ids.count > 3 else { return [[NodeID]]() }
+      let width = min(6, max(2, Int((Double(ids.count) * 0.6).squareRoot().rounded())))
+      return stride(from: 0, to: ids.count, by: width).map {
+        Array(ids[$0..<min($0 + width, ids.count)])
+      }
+    }
+  }
+
+  /// Roots of one owner stand in one rank, unless one leads to another; deep links stand with the
+  /// entries.
+  private func ranks(_ nodes: [PictureNode], lines: [RawLine]) -> [[NodeID]] {
+    var roots = Dictionary(grouping: nodes.filter { $0.role == .root }) { graph[$0.id]?.owner }
+    for line in lines where graph[line.from]?.kind == .root && graph[line.to]?.kind == .root {
+      if line.from != line.to { roots[graph[line.from]?.owner] = nil }
+    }
     let left = nodes.filter { $0.role == .entry || $0.role == .deepLink }
     return (roots.values.map { $0.map(\.id).sorted() } + [left.map(\.id)])
       .filter { $0.count > 1 }

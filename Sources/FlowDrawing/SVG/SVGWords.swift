@@ -20,8 +20,10 @@ struct SVGWords {
   init(_ picture: Picture) {
     let names = ElementNames(picture)
     var entries: [String: Entry] = [
-      "deep_links": Entry(
+      "group_links": Entry(
         classes: "group links", title: "Deep links", description: nil, ids: nil),
+      "group_loose": Entry(
+        classes: "group loose", title: "Nothing leads here", description: nil, ids: nil),
       "legend": Entry(classes: "legend", title: "Key", description: nil, ids: nil),
     ]
     for node in picture.nodes {
