@@ -92,7 +92,7 @@ extension Evaluator {
       let writer = index[closure.unit].owner, let own = frame.unit.owner
     else { return false }
     return [.neutral, .model].contains(roles.role(of: holder))
-      && [.screen, .model].contains(roles.role(of: writer)) && !roles.isSameFamily(writer, own)
+      && [.screen, .model].contains(roles.role(of: writer)) && writer != own
   }
 
   /// Closures in the order of their places, so that results do not depend on hashing.

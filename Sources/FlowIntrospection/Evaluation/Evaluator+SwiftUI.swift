@@ -178,7 +178,7 @@ extension Evaluator {
     records.stacks.insert(
       Records.Stack(
         path: reference, roots: roots, unit: frame.unit.id, position: position,
-        showsElements: showsElements,
+        showsElements: showsElements, presents: rule.presents,
         ownsState: rule.ownsState))
     if let reference {
       records.sinks.insert(

@@ -186,7 +186,9 @@ extension GraphLinker {
   ) {
     switch (kind, operation) {
     case (_, .remove): break
-    case (.stack, .append(nil)): add(.push, nil, value)
+    case (.stack, .append(nil)):
+      let presents = records.stacks.contains { $0.path == property && $0.presents }
+      add(presents ? .present : .push, presents ? "sheet" : nil, value)
     case (.stack, .append(let style)): add(.present, style, value)
     case (.stack, .assign): add(.replace, nil, value)
     case (.tabs, _): add(.select, nil, value)

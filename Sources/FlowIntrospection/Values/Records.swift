@@ -69,6 +69,8 @@ package struct Records: Sendable {
     package var position: Position
     /// Whether its content is built for each element of the path.
     package var showsElements: Bool
+    /// Whether each screen is presented above the one before, not pushed.
+    package var presents: Bool
     /// Whether the stack keeps its state itself where nothing is bound.
     package var ownsState: Bool
   }

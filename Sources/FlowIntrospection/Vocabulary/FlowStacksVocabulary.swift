@@ -6,9 +6,9 @@ extension Vocabulary {
     it.stacks = [
       "FlowStack": StackRule(pathLabel: nil, ownsState: true),
       "NStack": StackRule(pathLabel: nil, ownsState: false),
-      "PStack": StackRule(pathLabel: nil, ownsState: false),
+      "PStack": StackRule(pathLabel: nil, ownsState: false, presents: true),
       "NFlow": StackRule(pathLabel: nil, ownsState: false),
-      "PFlow": StackRule(pathLabel: nil, ownsState: false),
+      "PFlow": StackRule(pathLabel: nil, ownsState: false, presents: true),
     ]
     it.links = ["FlowLink"]
     it.destinations = ["flowDestination": "push"]

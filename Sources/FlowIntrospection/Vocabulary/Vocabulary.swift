@@ -86,6 +86,8 @@ package struct StackRule: Sendable {
   var pathLabel: String?
   /// Whether the stack keeps its state itself where nothing is bound.
   var ownsState: Bool
+  /// Whether it presents each screen above the one before, instead of pushing it.
+  var presents = false
 }
 
 /// A method that moves the user.
