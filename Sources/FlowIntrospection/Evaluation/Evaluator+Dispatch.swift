@@ -200,6 +200,11 @@ extension Evaluator {
         continue
       case .call:
         continue
+      case .binds(let kind, let contents):
+        for value in substitute(effect.target, passing) {
+          bind(value, to: kind, contents, at: effect.position, in: effect.unit, frame)
+        }
+        continue
       default: break
       }
       guard isImported(effect, from: callee, into: frame.unit.owner) else { continue }
@@ -212,6 +217,24 @@ extension Evaluator {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
         for part in parts { frame.emit(effect.verb, part, at: position) }
       }
+    }
+  }
+
+  /// Notes that a view binds state to what it shows, or leaves that to the caller who passes it.
+  func bind(
+    _ value: Value, to kind: SinkKind, _ contents: [Value], at position: Position,
+    in unit: UnitID, _ frame: Frame
+  ) {
+    guard !frame.unit.isTest else { return }
+    switch value {
+    case .property(let property, _):
+      records.sinks.insert(
+        Records.Sink(
+          property: property, kind: kind, contents: contents, unit: unit, position: position))
+    case .parameter:
+      frame.effects.add(
+        Effect(verb: .binds(kind, contents), target: value, unit: unit, position: position))
+    default: break
     }
   }
 

@@ -240,7 +240,9 @@ extension Evaluator {
       if !values.isEmpty { return values }
     }
     let isCollection = type?.element != nil || type?.unwrapped.element != nil
-    if !isCollection, let instances = records.instances[reference], !instances.isEmpty, instances.count <= 8 {
+    if !isCollection, let instances = records.instances[reference], !instances.isEmpty,
+      instances.count <= 8
+    {
       return instances.sorted { $0.name < $1.name }.map { .some($0) }
     }
     return [type.map { .some($0) } ?? .unknown]

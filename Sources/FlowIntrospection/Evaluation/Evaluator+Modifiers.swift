@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// `navigationDestination(for: Route.self) { route in … }`.
-  private func evaluateDestination(
+  func evaluateDestination(
     _ arguments: [Argument], at position: Position, _ frame: Frame
   ) {
     var type: ResolvedType?
@@ -83,14 +83,16 @@ extension Evaluator {
     _ kind: SinkKind, style: String, _ arguments: [Argument], at position: Position,
     _ frame: Frame
   ) {
-    var reference: PropertyReference?
+    var bound: Value?
     var item: ResolvedType?
     let names = ["item", "isPresented", "unwrapping", "store"]
     for argument in arguments where names.contains(argument.label ?? "") {
       for value in evaluate(argument.value, frame) {
-        guard case .property(let property, let type) = value else { continue }
-        reference = property
-        if argument.label != "isPresented" { item = type?.unwrapped }
+        switch value {
+        case .property, .parameter: bound = value
+        default: continue
+        }
+        if argument.label != "isPresented" { item = value.type(in: index)?.unwrapped }
       }
     }
     var shown: [Value] = []
@@ -112,14 +114,11 @@ extension Evaluator {
     guard !frame.unit.isTest else { return }
     var kind = kind
     if kind == .pushed, let presented = linkStyle(arguments) { kind = .modal(presented) }
-    guard let reference else {
+    guard let bound else {
       for value in shown { frame.emit(.present(style), value, at: position) }
       return
     }
-    records.sinks.insert(
-      Records.Sink(
-        property: reference, kind: kind, contents: shown, unit: frame.unit.id,
-        position: position))
+    bind(bound, to: kind, shown, at: position, in: frame.unit.id, frame)
   }
 
   private func linkStyle(_ arguments: [Argument]) -> String? {

@@ -16,6 +16,10 @@ extension Evaluator {
     if vocabulary.links.contains(name) {
       return evaluateLink(arguments, at: position, frame)
     }
+    if name == "WindowGroup" || name == "Window", arguments.contains(where: { $0.label == "for" }) {
+      evaluateDestination(arguments, at: position, frame)
+      return [.unknown]
+    }
     if name == "Binding",
       let getter = arguments.first(where: { $0.label == "get" })
         ?? arguments.first(where: { $0.isTrailing && $0.label == nil && arguments.count > 1 })
@@ -158,10 +162,10 @@ extension Evaluator {
         && (argument.label != nil || number == 0)
       if isPath {
         for value in evaluate(argument.value, frame) {
-          if case .property(let path, let type) = value {
-            reference = path
-            element = type?.element ?? type?.unwrapped.element
-          }
+          let type = value.type(in: index)
+          if case .property(let path, _) = value { reference = path }
+          element = type?.element ?? type?.unwrapped.element ?? element
+          bind(value, to: .stack, [], at: position, in: frame.unit.id, frame)
         }
         continue
       }
@@ -180,12 +184,6 @@ extension Evaluator {
         path: reference, roots: roots, unit: frame.unit.id, position: position,
         showsElements: showsElements, presents: rule.presents,
         ownsState: rule.ownsState))
-    if let reference {
-      records.sinks.insert(
-        Records.Sink(
-          property: reference, kind: .stack, contents: [], unit: frame.unit.id,
-          position: position))
-    }
     return roots
   }
 

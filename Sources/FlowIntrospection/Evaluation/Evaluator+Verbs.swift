@@ -149,15 +149,11 @@ extension Evaluator {
     var selection: PropertyReference?
     var type: ResolvedType?
     for argument in arguments where !argument.isTrailing && argument.label == "selection" {
-      for case .property(let reference, let found) in evaluate(argument.value, frame) {
-        selection = reference
-        type = found
+      for value in evaluate(argument.value, frame) {
+        if case .property(let reference, _) = value { selection = reference }
+        type = value.type(in: index) ?? type
+        bind(value, to: .tabs, [], at: position, in: frame.unit.id, frame)
       }
-    }
-    if let selection, !frame.unit.isTest {
-      records.sinks.insert(
-        Records.Sink(
-          property: selection, kind: .tabs, contents: [], unit: frame.unit.id, position: position))
     }
     var order = 0
     for argument in arguments where argument.isTrailing || argument.label == "content" {

@@ -56,7 +56,9 @@ struct SymbolIndexBuilder {
       TypeSymbol(
         id: id, path: declaration.path, module: entry.module, kind: declaration.kind, file: file,
         position: declaration.position, isDeclared: true, isFilePrivate: isFilePrivate,
-        access: declaration.access, isTest: entry.role == .test,
+        access: declaration.access,
+        isTest: entry.role == .test || Self.isPreview(declaration)
+          || parent.map { index[$0].isTest } ?? false,
         generics: declaration.generics, modifiers: declaration.modifiers, attributes: [],
         inherited: [], cases: [], parent: parent))
     let name = declaration.path.last ?? ""
@@ -67,6 +69,13 @@ struct SymbolIndexBuilder {
       index.topLevelTypes[name, default: []].append(id)
     }
     addMembers(of: declaration, to: id, file: file)
+  }
+
+  /// Code that only an editor's canvas runs.
+  private static func isPreview(_ declaration: TypeDeclaration) -> Bool {
+    declaration.inherited.contains {
+      ["PreviewProvider", "PreviewModifier", "LibraryContentProvider"].contains($0.simpleName)
+    }
   }
 
   private func parentType(of path: [String], file: Int) -> TypeID? {
@@ -134,7 +143,7 @@ struct SymbolIndexBuilder {
   // MARK: Members
 
   private mutating func addMembers(of declaration: TypeDeclaration, to id: TypeID, file: Int) {
-    let isTest = index.files[file].role == .test
+    let isTest = index.files[file].role == .test || index[id].isDeclared && index[id].isTest
     index.types[id.index].attributes += declaration.attributes
     index.types[id.index].inherited += declaration.inherited.map {
       TypeSymbol.Inheritance(reference: $0, file: file)

@@ -27,6 +27,8 @@ package struct Effect: Hashable, Sendable {
     case call(UnitID)
     /// A screen closes itself or the stack goes back.
     case dismiss
+    /// A view binds the state to what it shows: these values.
+    case binds(SinkKind, [Value])
     /// A stack's views have a destination for values of this type.
     case registers
     /// A route is made, whatever becomes of it.
@@ -63,7 +65,7 @@ package struct Effect: Hashable, Sendable {
   package var isTransition: Bool {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
-    case .construct, .contain, .invoke, .handOver, .call, .registers, .make, .tabs: false
+    case .construct, .contain, .invoke, .handOver, .call, .binds, .registers, .make, .tabs: false
     }
   }
 }

@@ -3,7 +3,8 @@ extension Vocabulary {
     var it = Vocabulary()
     it.screenBases = [
       "View", "UIViewControllerRepresentable", "UIViewRepresentable",
-      "NSViewControllerRepresentable", "NSViewRepresentable",
+      "NSViewControllerRepresentable", "NSViewRepresentable", "ViewModifier", "ToolbarContent",
+      "CustomizableToolbarContent", "Commands", "Scene",
     ]
     it.entryBases = ["App"]
     it.stacks = [
