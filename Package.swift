@@ -79,8 +79,19 @@ enum SwiftSyntaxSource {
     }
   }
 
-  /// Every target that imports SwiftSyntax, even through another module, needs the search path.
+  /// For the target that imports SwiftSyntax.
+  ///
+  /// Library evolution keeps that import to itself: whoever imports the target, and whoever imports
+  /// FlowViz, needs no search path.
   var swiftSettings: [SwiftSetting] {
+    switch self {
+    case .toolchain(let libraries):
+      [.unsafeFlags(["-I", libraries, "-enable-library-evolution"])]
+    case .package: []
+    }
+  }
+
+  var testSettings: [SwiftSetting] {
     switch self {
     case .toolchain(let libraries): [.unsafeFlags(["-I", libraries])]
     case .package: []
@@ -110,16 +121,15 @@ func stage(
   _ name: String, _ dependencies: [Target.Dependency], parsesSwift: Bool = false,
   testSupport: [Target.Dependency] = []
 ) -> [Target] {
-  let settings = parsesSwift ? swiftSyntax.swiftSettings : []
-  return [
+  [
     .target(
       name: name,
-      dependencies: dependencies + (name == "SwiftFactsReader" ? swiftSyntax.products : []),
-      swiftSettings: settings,
-      linkerSettings: name == "SwiftFactsReader" ? swiftSyntax.linkerSettings : []),
+      dependencies: dependencies + (parsesSwift ? swiftSyntax.products : []),
+      swiftSettings: parsesSwift ? swiftSyntax.swiftSettings : [],
+      linkerSettings: parsesSwift ? swiftSyntax.linkerSettings : []),
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name)] + testSupport,
-      swiftSettings: settings),
+      swiftSettings: parsesSwift ? swiftSyntax.testSettings : []),
   ]
 }
 
@@ -131,7 +141,7 @@ let targets: [Target] =
   + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel"], parsesSwift: true)
   + stage(
     "FlowIntrospection", ["SwiftFacts", "DeepLinks", "SystemClaims", "FlowModel"],
-    parsesSwift: true, testSupport: ["SwiftFactsReader"])
+    testSupport: ["SwiftFactsReader"])
   + stage("FlowAudit", ["FlowModel", "DeepLinks"])
   + [
     .systemLibrary(
@@ -146,15 +156,15 @@ let targets: [Target] =
     [
       "FlowModel", "DeepLinks", "SystemClaims", "SwiftFacts", "SwiftFactsReader",
       "FlowIntrospection", "FlowAudit", "Graphviz", "FlowDrawing", "FlowReports",
-    ], parsesSwift: true, testSupport: ["TestSupport"])
+    ], testSupport: ["TestSupport"])
   + stage(
     "FlowVizCLI", ["FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz"],
-    parsesSwift: true, testSupport: ["FlowVizTool", "TestSupport"])
+    testSupport: ["FlowVizTool", "TestSupport"])
   + [
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(
-      name: "FlowVizTool", dependencies: ["FlowVizCLI"], swiftSettings: swiftSyntax.swiftSettings),
+      name: "FlowVizTool", dependencies: ["FlowVizCLI"]),
   ]
 
 let package = Package(

@@ -42,7 +42,7 @@ import Testing
     var bytes = Array("// a\nlet a = \"".utf8)
     bytes += [0xFF, 0xC3]
     bytes += Array("\"\nstruct B {}\n".utf8)
-    let facts = SwiftFactsReader.facts(ofBytes: bytes, path: "A.swift")
+    let facts = FactsReader.facts(ofBytes: bytes, path: "A.swift")
     #expect(
       facts.problems == [
         Problem(
@@ -51,19 +51,19 @@ import Testing
       ])
     #expect(facts.properties[0].initialValue?.sketch == "\"\u{FFFD}\u{FFFD}\"")
     #expect(facts.types.map(\.path) == [["B"]])
-    #expect(SwiftFactsReader.facts(ofContent: Data(bytes), path: "A.swift") == facts)
+    #expect(FactsReader.facts(ofContent: Data(bytes), path: "A.swift") == facts)
   }
 
   @Test func allWaysInAreTheSame() {
     let source = "struct Ä { let a = \"shop://ö\" } // flowviz:root\n"
-    let facts = SwiftFactsReader.facts(ofSource: source, path: "A.swift")
-    #expect(SwiftFactsReader.facts(ofBytes: Array(source.utf8), path: "A.swift") == facts)
-    #expect(SwiftFactsReader.facts(ofContent: Data(source.utf8), path: "A.swift") == facts)
-    #expect(SwiftFactsReader.facts(ofBytes: [], path: "A.swift") == FileFacts(path: "A.swift"))
+    let facts = FactsReader.facts(ofSource: source, path: "A.swift")
+    #expect(FactsReader.facts(ofBytes: Array(source.utf8), path: "A.swift") == facts)
+    #expect(FactsReader.facts(ofContent: Data(source.utf8), path: "A.swift") == facts)
+    #expect(FactsReader.facts(ofBytes: [], path: "A.swift") == FileFacts(path: "A.swift"))
   }
 
   @Test func nullBytesAndNonsense() {
-    _ = SwiftFactsReader.facts(ofBytes: [0, 1, 2, 0, 255, 254], path: "A.swift")
+    _ = FactsReader.facts(ofBytes: [0, 1, 2, 0, 255, 254], path: "A.swift")
     _ = read(")]}>\"\"\"\\(")
     #expect(read("\0struct A {}").types.count == 1)
   }

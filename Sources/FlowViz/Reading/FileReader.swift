@@ -40,7 +40,7 @@ enum FileReader {
 
   private static func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
     guard file.isSwift else { return claims(of: file, at: path, content) }
-    let facts = SwiftFactsReader.facts(ofContent: content, path: file.path)
+    let facts = FactsReader.facts(ofContent: content, path: file.path)
     let notices = facts.problems.map { problem in
       Notice(
         message: problem.message,

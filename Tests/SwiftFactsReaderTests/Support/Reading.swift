@@ -3,7 +3,7 @@ import SwiftFactsReader
 import Testing
 
 func read(_ source: String) -> FileFacts {
-  SwiftFactsReader.facts(ofSource: source, path: "File.swift")
+  FactsReader.facts(ofSource: source, path: "File.swift")
 }
 
 /// The only type of a source, or the first.

@@ -7,7 +7,7 @@ internal import SwiftSyntax
 ///
 /// It keeps no state between calls and may be called from many threads at once. Each call reads on
 /// a thread of its own, whose stack fits the file.
-package enum SwiftFactsReader {
+package enum FactsReader {
   package static func facts(ofSource source: String, path: String) -> FileFacts {
     var source = source
     return source.withUTF8 { facts(ofValid: $0, path: path, problems: []) }
@@ -26,7 +26,7 @@ package enum SwiftFactsReader {
   }
 }
 
-extension SwiftFactsReader {
+extension FactsReader {
   private static func facts(
     ofUnchecked bytes: UnsafeBufferPointer<UInt8>, path: String
   ) -> FileFacts {
