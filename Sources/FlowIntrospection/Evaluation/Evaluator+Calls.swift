@@ -59,7 +59,13 @@ extension Evaluator {
       name == "Self"
       ? frame.selfType ?? ResolvedType(name: name)
       : index.resolve(TypeReference(name, generics), in: frame.scope)
-    if type.id != nil { return construct(type, arguments, at: position, frame) }
+    if type.id != nil {
+      // A model of the project may share a name with a library's view, `List { … }`.
+      if !acceptsContent(type, arguments) {
+        return constructExternal(ResolvedType(name: name), arguments, at: position, frame)
+      }
+      return construct(type, arguments, at: position, frame)
+    }
     if let functions = index.globalFunctions[name] {
       return call(functions, receiver: nil, isSelf: true, arguments, at: position, frame)
     }
@@ -105,6 +111,9 @@ extension Evaluator {
       let element = inner?.id == nil && inner?.arguments.count == 1 ? inner?.arguments[0] : inner
       for argument in arguments.dropFirst() { _ = evaluate(argument.value, frame) }
       return evaluate(first.value, frame, expected: element)
+    }
+    if name == "init", arguments.contains(where: { $0.label == "get" }) {
+      return constructExternal(ResolvedType(name: "Binding"), arguments, at: position, frame)
     }
     if name == "init", let type = expected?.unwrapped {
       return constructExternal(type, arguments, at: position, frame)

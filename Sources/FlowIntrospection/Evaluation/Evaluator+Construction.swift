@@ -35,6 +35,27 @@ extension Evaluator {
     return made(limited(.instance(type, fields)), at: position, frame)
   }
 
+  /// Whether some initialiser of the type takes a function, if the call has a trailing closure.
+  func acceptsContent(_ type: ResolvedType, _ arguments: [Argument]) -> Bool {
+    guard arguments.contains(where: \.isTrailing), let id = type.id, index[id].kind == .struct,
+      !vocabulary.isScreen(id, in: index)
+    else { return true }
+    let initializers = initializers(of: type)
+    if initializers.isEmpty {
+      return index[id].properties.values.contains {
+        $0.isStored && propertyType($0, of: type)?.isFunction ?? true
+      }
+    }
+    return initializers.contains { unit in
+      index[unit].parameters.contains { parameter in
+        parameter.type.unwrapped.name == "Function"
+          || index.resolve(
+            parameter.type, in: TypeScope(file: index[unit].file, owner: id)
+          ).isFunction
+      }
+    }
+  }
+
   private func initializers(of type: ResolvedType) -> [UnitID] {
     for candidate in lineage(of: type) where index[candidate].isDeclared {
       let initializers = index[candidate].initializers
@@ -47,6 +68,7 @@ extension Evaluator {
     _ initializers: [UnitID], _ type: ResolvedType, _ arguments: [Argument],
     at position: Position, _ frame: Frame
   ) -> [Value.Field] {
+    guard let id = type.id else { return [] }
     let unit = index[
       initializers.max {
         fitness(index[$0].parameters, arguments) < fitness(index[$1].parameters, arguments)
@@ -57,7 +79,7 @@ extension Evaluator {
     var fields: [Value.Field] = []
     for (parameter, passed) in zip(unit.parameters, values) {
       note(passed, passedTo: type)
-      if parameter.isBuilder {
+      if parameter.isBuilder || parameter.type.yields(oneOf: index[unit.owner ?? id].generics) {
         let handed = handedValues(of: index.resolve(parameter.type, in: scope))
         runContent(passed, of: type, handing: handed, frame)
       }
@@ -103,7 +125,9 @@ extension Evaluator {
       used.insert(property.name)
       let values = evaluate(argument.value, frame, expected: propertyType(property, of: type))
       note(values, passedTo: type)
-      let isBuilder = property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      let isBuilder =
+        property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+        || property.declaration.type.map { $0.yields(oneOf: index[id].generics) } ?? false
       if isBuilder {
         let handed = propertyType(property, of: type).map { handedValues(of: $0) } ?? []
         runContent(values, of: type, handing: handed, frame)
@@ -176,6 +200,9 @@ extension Evaluator {
     var type = property.flatMap { symbolType($0) }
     if isElement { type = type?.element ?? type }
     let values = evaluate(value, frame, expected: type)
+    if !frame.unit.isTest, let origin = propertyReference(of: value, frame), origin != reference {
+      records.relays[origin, default: []].insert(reference)
+    }
     write(values, to: reference, symbol, at: position, frame)
   }
 
@@ -232,6 +259,15 @@ extension Evaluator {
     records.instances[reference, default: []].insert(type)
     guard index[id].kind == .class, !vocabulary.isScreen(id, in: index) else { return }
     records.holdings.insert(Records.Holding(screen: owner, model: id))
+  }
+}
+
+extension TypeReference {
+  /// Whether it is a function that gives a value of a generic parameter, as content closures do.
+  func yields(oneOf generics: [GenericParameter]) -> Bool {
+    let type = unwrapped
+    guard type.name == "Function", let result = type.arguments.last else { return false }
+    return generics.contains { $0.name == result.name }
   }
 }
 

@@ -209,8 +209,10 @@ extension Evaluator {
       }
       guard isImported(effect, from: callee, into: frame.unit.owner) else { continue }
       let effect = lifted(effect, from: callee, to: passing.holder)
-      guard effect.target.isOpen else {
-        frame.effects.add(effect)
+      guard !effect.target.isSettled else {
+        var settled = effect
+        settled.target = substitute(effect.target, passing).first ?? effect.target
+        frame.effects.add(settled)
         continue
       }
       for value in substitute(effect.target, passing) {

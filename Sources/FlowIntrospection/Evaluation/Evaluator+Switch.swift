@@ -103,13 +103,17 @@ extension Evaluator {
   private func showsScreen(_ effect: Effect) -> Bool {
     switch effect.verb {
     case .push, .present, .replace, .switchRoot:
-      return true
+      return !isRoute(effect.target)
     case .construct:
       guard let id = effect.target.type(in: index)?.id else { return false }
       return roles?.role(of: id) == .flow && roles?.role(of: effect.unit, in: index) == .flow
     default:
       return false
     }
+  }
+
+  private func isRoute(_ value: Value) -> Bool {
+    if case .enumCase = value { true } else { false }
   }
 
   private func record(
@@ -146,7 +150,8 @@ extension Evaluator {
       if isTable {
         switch effect.verb {
         case .push, .present, .replace, .switchRoot, .select:
-          if isRouter && !effect.target.isOpen { continue }
+          // A route that leads on to another route is a transition all the same.
+          if isRouter, !effect.target.isOpen, !isRoute(effect.target) { continue }
         case .construct:
           // A child flow is the flow's own, whichever route starts it.
           guard let id = effect.target.type(in: index)?.id, roles?.role(of: id) == .flow else {

@@ -52,7 +52,7 @@ extension GraphLinker {
         if effect.verb == .push, effect.unit == unit.id { observeLink(effect, in: unit, stacks) }
         guard effect.unit == unit.id, case .write(let property, .append(style: nil)) = effect.verb,
           let owner = source(of: property)?.owner, roles.sinks[property]?.contains(.stack) == true,
-          let type = effect.target.type(in: index)?.unwrapped, !effect.target.isOpen
+          let type = effect.target.type(in: index)?.unwrapped, effect.target.isSettled
         else { continue }
         observations.append(
           Observation(
@@ -68,7 +68,7 @@ extension GraphLinker {
     _ effect: Effect, in unit: CodeUnit, _ stacks: [TypeID: [Records.Stack]]
   ) {
     guard let owner = unit.owner, let type = effect.target.type(in: index)?.unwrapped,
-      !effect.target.isOpen, node(forShown: effect.target, in: module(of: unit.id)) == nil
+      effect.target.isSettled, node(forShown: effect.target, in: module(of: unit.id)) == nil
     else { return }
     for stack in stacks[owner] ?? [] {
       guard let host = stack.path.flatMap(source)?.owner ?? index[stack.unit].owner else {

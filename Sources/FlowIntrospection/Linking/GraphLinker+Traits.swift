@@ -37,7 +37,7 @@ extension GraphLinker {
   private func decides(_ type: TypeSymbol) -> Bool {
     type.units.contains { unit in
       let effects = (summaries[unit]?.effects ?? []).filter {
-        $0.isTransition && $0.verb != .dismiss && !$0.target.isOpen
+        $0.isTransition && $0.verb != .dismiss && $0.target.isSettled
       }
       guard effects.count > 0 else { return false }
       return index[unit].body.contains { statement in

@@ -127,6 +127,7 @@ extension GraphLinker {
     case .write(let property, let operation):
       guard !isInitial(effect) else { return [] }
       guard let kinds = roles.sinks[property] else {
+        if let relayed = relayedMoves(of: effect, property, operation) { return relayed }
         return unboundMoves(of: effect, operation)
       }
       for kind in kinds.sorted(by: { "\($0)" < "\($1)" }) {
@@ -136,7 +137,7 @@ extension GraphLinker {
       if effect.target == .none || effect.target == .boolean(false) { return result }
     default: return []
     }
-    if !effect.target.isOpen, !isFrame(effect.target), !openPlaces.contains(place) {
+    if effect.target.isSettled, !isFrame(effect.target), !openPlaces.contains(place) {
       navigationPlaces.insert(place)
       if result.isEmpty {
         noteUnresolved(effect, at: place)
@@ -145,6 +146,25 @@ extension GraphLinker {
       }
     }
     return result
+  }
+
+  /// A route that is kept in a property and copied from there to what a view is bound to.
+  private func relayedMoves(
+    of effect: Effect, _ property: PropertyReference, _ operation: Effect.WriteOperation
+  ) -> [Move]? {
+    guard case .enumCase = effect.target else { return nil }
+    for target in (records.relays[property] ?? []).sorted(by: {
+      ($0.owner?.index ?? -1, $0.name) < ($1.owner?.index ?? -1, $1.name)
+    }) where roles.sinks[target] != nil {
+      var relayed = effect
+      relayed.verb = .write(target, operation)
+      return moves(of: relayed).map { move in
+        var move = move
+        move.confidence = min(move.confidence, .inferred)
+        return move
+      }
+    }
+    return nil
   }
 
   /// A route that is appended to state which no view here binds: a push, if stacks of such routes
@@ -174,7 +194,7 @@ extension GraphLinker {
   /// Places at which what is shown depends on the caller: they are understood at the callers'.
   func findOpenPlaces() {
     for summary in summaries.values {
-      for effect in summary.effects where effect.isTransition && effect.target.isOpen {
+      for effect in summary.effects where effect.isTransition && !effect.target.isSettled {
         openPlaces.insert(location(effect.position, in: effect.unit))
       }
     }

@@ -97,6 +97,8 @@ package struct Records: Sendable {
   package var holdings: Set<Holding> = []
   /// A property of a view that is bound to another's: from the view's to its sources.
   package var bindings: [PropertyReference: Set<PropertyReference>] = [:]
+  /// Properties whose value is copied to others: from a pending target to the state itself.
+  package var relays: [PropertyReference: Set<PropertyReference>] = [:]
   /// Closures that are stored in a property.
   package var closures: [PropertyReference: Set<Value>] = [:]
   /// Properties whose closures some code calls.

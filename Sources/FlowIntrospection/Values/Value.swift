@@ -108,6 +108,14 @@ extension Value {
     }
   }
 
+  /// Whether what is shown is settled: a case is, whatever a caller passes for its payload.
+  package var isSettled: Bool {
+    switch self {
+    case .enumCase, .instance: true
+    default: !isOpen
+    }
+  }
+
   /// How deep values are nested; evaluation forgets what lies too deep, so that it ends.
   package var depth: Int {
     switch self {
