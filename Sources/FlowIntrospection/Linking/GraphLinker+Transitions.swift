@@ -3,7 +3,7 @@ import SwiftFacts
 
 extension GraphLinker {
   /// What a transition does, once bindings are known.
-  private struct Move: Hashable {
+  struct Move: Hashable {
     var kind: EdgeKind
     var style: String?
     var node: NodeID
@@ -94,7 +94,7 @@ extension GraphLinker {
   }
 
   /// The moves that an effect means, and whether it was understood.
-  private func moves(of effect: Effect) -> [Move] {
+  func moves(of effect: Effect) -> [Move] {
     let place = location(effect.position, in: effect.unit)
     let module = module(of: effect.unit)
     var result: [Move] = []

@@ -1,7 +1,80 @@
+import DeepLinks
 import FlowModel
 import SwiftFacts
 
 extension GraphLinker {
   /// Reads URL patterns and follows each to where it lands.
-  func linkDeepLinks(_ project: ProjectFacts) {}
+  func linkDeepLinks(_ project: ProjectFacts) {
+    let interpreter = LinkInterpreter(
+      evaluator: evaluator, roles: roles,
+      claimedSchemes: project.claims.filter { $0.kind == .scheme }.map(\.value),
+      hops: { [unowned self] in hops(of: $0) })
+    let reader = LinkSiteReader(interpreter: interpreter)
+    let links = LinkCombiner.links(of: reader.sites())
+    var orders: [NodeID: Int] = [:]
+    for link in links { add(link, &orders) }
+    if interpreter.isCut {
+      notices.append(
+        Notice(message: "some ways through the code that takes links were left out: too many"))
+    }
+  }
+
+  /// What an effect means, without counting its place again.
+  private func hops(of effect: Effect) -> [LinkState.Hop] {
+    let places = (navigationPlaces, understoodPlaces, notices)
+    defer { (navigationPlaces, understoodPlaces, notices) = places }
+    return moves(of: effect).map {
+      LinkState.Hop(node: $0.node, kind: $0.kind, confidence: $0.confidence)
+    }
+  }
+
+  private func add(_ link: CombinedLink, _ orders: inout [NodeID: Int]) {
+    let owner = owner(of: link.entry.parser.unit)
+    let pattern = link.entry.pattern
+    let id = NodeID("deepLink:\(owner.subject)#\(pattern)")
+    guard nodes[id] == nil else { return }
+    let ownerID = NodeID("deepLink:\(owner.subject)")
+    let place = location(link.entry.place.position, in: link.entry.place.unit)
+    var description = DeepLinkDescription(
+      id: id, pattern: pattern, order: orders[ownerID, default: 0], location: place)
+    orders[ownerID, default: 0] += 1
+    description.landings = link.entry.landings.map { way in
+      Landing(
+        condition: way.conditions.isEmpty ? nil : way.conditions.joined(separator: " && "),
+        hops: way.hops.map(\.node), deferredUntil: way.deferredUntil)
+    }
+    description.isWired = link.isWired
+    description.handled = !description.landings.isEmpty
+    if !description.handled { description.value = link.entry.meaning.flatMap(name) }
+    deepLinks.append(description)
+    add(
+      Node(
+        id: id, kind: .deepLink, name: description.pattern, qualifiedName: description.pattern,
+        module: owner.module, location: place))
+    for way in zip(link.entry.landings, description.landings) {
+      for (order, hop) in way.0.hops.enumerated() {
+        connect(
+          .opens, id, hop.node, condition: way.1.condition, order: order,
+          confidence: hop.confidence, at: place)
+      }
+    }
+  }
+
+  /// The type, file or function that reads the link.
+  private func owner(of unit: UnitID) -> (subject: String, module: String) {
+    let unit = index[unit]
+    let module = index.files[unit.file].module
+    if let owner = unit.owner { return (index.subject(of: owner), index[owner].module) }
+    return ("\(module)/\(unit.name.isEmpty ? index.fileStem(unit.file) : unit.name)", module)
+  }
+
+  /// What the parser makes of the link, `DeepLink.history`.
+  private func name(of value: LinkValue) -> String? {
+    switch value {
+    case .enumCase(let id, let name, _): "\(index[id].qualifiedName).\(name)"
+    case .instance(let type, _): type.name
+    case .tuple(let fields): fields.lazy.compactMap { self.name(of: $0.value) }.first
+    default: nil
+    }
+  }
 }

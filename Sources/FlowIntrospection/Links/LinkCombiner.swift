@@ -1,0 +1,81 @@
+import DeepLinks
+import FlowModel
+
+/// One link of the app, over all entry sites.
+struct CombinedLink {
+  var entry: LinkEntry
+  var isWired: Bool
+}
+
+/// Joins what several entry sites do with the same link: one selects the tab, another pushes.
+enum LinkCombiner {
+  static func links(of sites: [LinkSite]) -> [CombinedLink] {
+    let wired = sites.filter(\.isWired).enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element)
+    var links = combine(wired).map { CombinedLink(entry: $0, isWired: true) }
+    for site in sites where !site.isWired {
+      links += site.entries.map { CombinedLink(entry: $0, isWired: false) }
+    }
+    return links
+  }
+
+  private static func combine(_ sites: [LinkSite]) -> [LinkEntry] {
+    guard sites.count > 1 else { return sites.first?.entries ?? [] }
+    var entries: [LinkEntry] = []
+    var seen: Set<LinkPattern> = []
+    for site in sites {
+      for entry in site.entries where seen.insert(entry.key).inserted { entries.append(entry) }
+    }
+    let ordered = specificFirst(entries)
+    return withoutWholes(
+      ordered.map { entry in
+        var entry = entry
+        var ways = [LinkEntry.Way(conditions: [], hops: [])]
+        for site in sites {
+          let own =
+            site.entries.first { $0.key == entry.key }
+            ?? site.entries.first { $0.pattern.covers(entry.pattern) }
+          guard let own, !own.landings.isEmpty else { continue }
+          ways = ways.flatMap { way in
+            own.landings.map { landing in
+              LinkEntry.Way(
+                conditions: way.conditions
+                  + landing.conditions.filter { !way.conditions.contains($0) },
+                hops: way.hops + landing.hops,
+                deferredUntil: way.deferredUntil ?? landing.deferredUntil)
+            }
+          }
+        }
+        entry.landings = ways.filter { !$0.hops.isEmpty }
+        return entry
+      })
+  }
+
+  /// Patterns before those that cover them, otherwise in the order of the source.
+  private static func specificFirst(_ entries: [LinkEntry]) -> [LinkEntry] {
+    var result: [LinkEntry] = []
+    for entry in entries {
+      let place = result.firstIndex {
+        $0.pattern.covers(entry.pattern) && !entry.pattern.covers($0.pattern)
+          && $0.parser.unit == entry.parser.unit
+      }
+      result.insert(entry, at: place ?? result.count)
+    }
+    return result
+  }
+
+  /// Leaves out `a/**` where `a` and `a/:x/**` stand: together they say it all.
+  private static func withoutWholes(_ entries: [LinkEntry]) -> [LinkEntry] {
+    let keys = Set(entries.map(\.key))
+    return entries.filter { entry in
+      var ended = entry.key
+      guard let rest = ended.path.last, rest.kind == .rest else { return true }
+      ended.path.removeLast()
+      var longer = ended
+      longer.path.append(LinkSegment(kind: .binding, type: rest.type))
+      longer.path.append(rest)
+      return !(keys.contains(ended) && keys.contains(longer))
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import DeepLinks
+import FlowModel
+
+/// What a link must be like for the code to come this way.
+struct LinkConditions: Hashable, Sendable {
+  /// What is known of one part.
+  struct Slot: Hashable, Sendable {
+    var allowed: [String]?
+    var type: String?
+    var values: [String]?
+    var shape: LinkTest?
+    var name: String?
+    var isNamedByType = false
+    var folds = false
+    var isPresent = false
+    /// For a query item: whether the code reads it without needing it.
+    var isOptional = false
+  }
+
+  var slots: [LinkPart: Slot] = [:]
+  var count = LinkCount()
+  /// The type of all segments from a place on.
+  var rest: Rest?
+  /// Tests that must fail.
+  var refused: [LinkAtom] = []
+  /// Conditions beyond the model, as written.
+  var predicates: [String] = []
+
+  struct Rest: Hashable, Sendable {
+    var start: Int
+    var type: String
+    var name: String?
+  }
+
+  /// Query items in the order in which the code asks for them.
+  var queryOrder: [String] = []
+
+  /// Whether nothing is asked of the link.
+  var isFree: Bool {
+    slots.isEmpty && count == LinkCount() && refused.isEmpty && predicates.isEmpty && rest == nil
+  }
+
+  enum Answer {
+    case met(LinkConditions)
+    case never
+    /// The model has no word for it.
+    case beyond
+  }
+
+  // MARK: Requiring
+
+  func requiring(_ atom: LinkAtom) -> Answer {
+    switch atom.part {
+    case .whole: return requiringWhole(atom)
+    case .path: return requiringPath(atom)
+    default: break
+    }
+    guard var conditions = counting(atom.part, isThere: true) else { return .never }
+    if atom.part == .scheme, atom.test == .present { return .met(self) }
+    for refusal in refused where refusal.part == atom.part {
+      if Self.implies(atom.test, refusal.test) { return .never }
+    }
+    var slot = slots[atom.part] ?? Slot()
+    slot.folds = slot.folds || atom.folds
+    slot.isPresent = true
+    slot.isOptional = false
+    guard Self.narrow(&slot, to: atom.test) else { return .never }
+    conditions.note(atom.part)
+    conditions.slots[atom.part] = slot
+    return .met(conditions)
+  }
+
+  private static func narrow(_ slot: inout Slot, to test: LinkTest) -> Bool {
+    switch test {
+    case .equals(let text):
+      if let allowed = slot.allowed, !allowed.contains(text) { return false }
+      if let values = slot.values, !values.contains(text) { return false }
+      slot.allowed = [text]
+    case .oneOf(let texts):
+      slot.allowed = slot.allowed.map { $0.filter(texts.contains) } ?? texts
+    case .present: break
+    case .converts(let type): slot.type = type
+    case .rawValue(let type, let values):
+      slot.type = type
+      slot.values = slot.values.map { $0.filter(values.contains) } ?? values
+    case .prefix(let text):
+      if let allowed = slot.allowed {
+        slot.allowed = allowed.filter { $0.hasPrefix(text) }
+      } else {
+        slot.shape = test
+      }
+    case .suffix(let text):
+      if let allowed = slot.allowed {
+        slot.allowed = allowed.filter { $0.hasSuffix(text) }
+      } else {
+        slot.shape = test
+      }
+    case .regex: slot.shape = test
+    }
+    return slot.allowed?.isEmpty != true && slot.values?.isEmpty != true
+  }
+
+  /// Whether a text that meets the one test surely meets the other.
+  static func implies(_ test: LinkTest, _ other: LinkTest) -> Bool {
+    if test == other || other == .present { return true }
+    switch (test, other) {
+    case (.equals(let text), .oneOf(let texts)), (.equals(let text), .rawValue(_, let texts)):
+      return texts.contains(text)
+    case (.equals(let text), .prefix(let start)): return text.hasPrefix(start)
+    case (.equals(let text), .suffix(let end)): return text.hasSuffix(end)
+    case (.oneOf(let texts), .oneOf(let others)): return Set(texts).isSubset(of: others)
+    default: return false
+    }
+  }
+
+  /// The path is long enough for the part, or too short.
+  private func counting(_ part: LinkPart, isThere: Bool) -> LinkConditions? {
+    let place: Int
+    switch part {
+    case .segment(let number), .lastSegment(let number): place = number
+    default: return self
+    }
+    guard let count = count.requiring(isThere ? ">" : "<=", place) else { return nil }
+    var conditions = self
+    conditions.count = count
+    return conditions
+  }
+
+  mutating func note(_ part: LinkPart) {
+    if case .query(let key) = part, !queryOrder.contains(key) { queryOrder.append(key) }
+    if case .payload(let key) = part, !queryOrder.contains(key) { queryOrder.append(key) }
+  }
+
+  // MARK: Refusing
+
+  func refusing(_ atom: LinkAtom) -> Answer {
+    var conditions = self
+    switch atom.part {
+    case .whole, .path:
+      return .beyond
+    case .scheme where atom.test == .present:
+      return .never
+    case .segment, .lastSegment:
+      if atom.test == .present {
+        return counting(atom.part, isThere: false).map { .met($0) } ?? .never
+      }
+    default: break
+    }
+    if let slot = slots[atom.part], slot.isPresent {
+      if atom.test == .present { return .never }
+      if let allowed = slot.allowed {
+        let left = allowed.filter { !Self.implies(.equals($0), atom.test) }
+        if left.isEmpty { return .never }
+        conditions.slots[atom.part]?.allowed = left
+      }
+      if case .converts(let type) = atom.test, slot.type == type { return .never }
+      if case .rawValue(let type, _) = atom.test, slot.type == type { return .never }
+    }
+    if !conditions.refused.contains(atom) { conditions.refused.append(atom) }
+    return .met(conditions)
+  }
+
+  // MARK: Names
+
+  /// Gives a part the name under which the code binds it.
+  mutating func name(_ part: LinkPart, _ name: String, isTyped: Bool) {
+    guard name != "_", !name.hasPrefix("$") else { return }
+    switch part {
+    case .whole, .path, .scheme: return
+    default: break
+    }
+    var slot = slots[part] ?? Slot()
+    if slot.name == nil || isTyped && !slot.isNamedByType {
+      slot.name = name
+      slot.isNamedByType = isTyped
+      slots[part] = slot
+    }
+  }
+
+  /// Remembers a query item that the code reads, needed or not.
+  mutating func reading(_ part: LinkPart) {
+    guard slots[part]?.isPresent != true else { return }
+    switch part {
+    case .query(let key), .payload(let key):
+      guard !refused.contains(LinkAtom(part, .present)) else { return }
+      note(part)
+      var slot = slots[part] ?? Slot()
+      slot.isOptional = true
+      if slot.name == nil { slot.name = key }
+      slots[part] = slot
+    default: break
+    }
+  }
+}

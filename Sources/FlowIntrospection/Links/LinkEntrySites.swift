@@ -1,0 +1,120 @@
+import SwiftFacts
+
+/// Finds where the system hands links, activities, payloads and shortcuts to the app.
+struct LinkEntrySites {
+  let interpreter: LinkInterpreter
+  var index: SymbolIndex { interpreter.index }
+
+  struct Site {
+    var place: LinkState.Place
+    var states: [LinkState]
+  }
+
+  func sites() -> [Site] {
+    modifierSites() + delegateSites()
+  }
+
+  // MARK: Modifiers
+
+  private func modifierSites() -> [Site] {
+    let recorded = interpreter.evaluator.records.entrySites.sorted {
+      (index[$0.unit].file, $0.position) < (index[$1.unit].file, $1.position)
+    }
+    return recorded.compactMap { site in
+      guard let closure = site.closure else { return nil }
+      let unit = index[site.unit]
+      let place = LinkState.Place(unit: site.unit, position: site.position)
+      interpreter.current = place
+      var frame = interpreter.frame(for: unit)
+      frame.stack = [unit.id]
+      var state = LinkState()
+      if let type = frame.selfType { state.locals["self"] = interpreter.open(type, "self") }
+      let states = interpreter.invoke(function(closure), [.link], state, frame).map(\.state)
+      return Site(place: place, states: states)
+    }
+  }
+
+  private func function(_ value: Value) -> LinkValue {
+    guard case .closure(let closure) = value else {
+      return .open(value, text: "handler", isOfLink: false)
+    }
+    let locals = closure.captured.compactMapValues { values -> LinkValue? in
+      guard let first = values.first else { return nil }
+      if case .parameter(_, let type) = first { return interpreter.open(type, "parameter") }
+      return .open(first, text: "captured", isOfLink: false)
+    }
+    return .closure(
+      LinkClosure(
+        unit: closure.unit, closure: closure.closure, locals: locals, selfType: closure.selfType))
+  }
+
+  // MARK: Delegates
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    "UNUserNotificationCenterDelegate", "NSApplicationDelegate",
+  ]
+  private static let methods: Set<String> = [
+    "application", "scene", "userNotificationCenter", "windowScene",
+  ]
+
+  private func delegateSites() -> [Site] {
+    index.units.compactMap { unit in
+      guard !unit.isTest, unit.hasBody, Self.methods.contains(unit.name), let owner = unit.owner,
+        isDelegate(owner)
+      else { return nil }
+      let arguments = links(in: unit)
+      guard !arguments.isEmpty else { return nil }
+      let ways = interpreter.start(unit, arguments: arguments)
+      // What happens without a link as well is not the link's doing.
+      let plain = interpreter.start(unit, arguments: [:]).map(\.hops)
+      let states = ways.compactMap { state -> LinkState? in
+        guard
+          let common = plain.filter({ state.hops.starts(with: $0) }).max(by: { $0.count < $1.count }
+          )
+        else { return state }
+        var state = state
+        state.hops.removeFirst(common.count)
+        return state
+      }
+      return Site(
+        place: LinkState.Place(unit: unit.id, position: unit.position), states: states)
+    }
+  }
+
+  private func isDelegate(_ type: TypeID) -> Bool {
+    index.ancestry(of: type).inherits(Self.delegates)
+      || interpreter.roles.role(of: type) == .entry
+  }
+
+  /// What the system passes for each parameter that carries a link.
+  private func links(in unit: CodeUnit) -> [Int: LinkValue] {
+    var result: [Int: LinkValue] = [:]
+    for (number, parameter) in unit.parameters.enumerated() {
+      if let value = LinkParameters.value(of: parameter) { result[number] = value }
+    }
+    return result
+  }
+}
+
+/// Parameters that carry a link.
+enum LinkParameters {
+  static func value(of parameter: Parameter) -> LinkValue? {
+    let type = parameter.type.unwrapped
+    switch type.simpleName {
+    case "URL", "NSURL", "URLComponents", "NSUserActivity", "UIOpenURLContext",
+      "ConnectionOptions":
+      return .link
+    case "Set", "Array":
+      let element = type.arguments.first?.simpleName
+      return element == "UIOpenURLContext" || element == "URL" && parameter.label == "open"
+        ? .array([.link]) : nil
+    case "UNNotificationResponse", "UIApplicationShortcutItem": return .payload
+    case "Dictionary":
+      let isPayload = ["didReceiveRemoteNotification", "didFinishLaunchingWithOptions"].contains(
+        parameter.label ?? "")
+      return isPayload ? .payload : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import SwiftFacts
+
+extension LinkInterpreter {
+  func evaluateCall(
+    _ callee: Expression, _ arguments: [Argument], _ whole: Expression, _ state: LinkState,
+    _ frame: LinkFrame, expected: ResolvedType?
+  ) -> [LinkResult] {
+    switch callee.kind {
+    case .name(let name, let generics):
+      return call(name: name, generics, arguments, whole, state, frame, expected: expected)
+    case .member(nil, let name, _):
+      if let type = expected?.unwrapped, type.id != nil,
+        let results = callStatic(name, on: type, arguments, whole, state, frame)
+      {
+        return results
+      }
+      return callLibrary([], arguments, whole, state, frame, expected: expected)
+    case .member(let base?, let name, _):
+      return evaluate(base, state, frame).flatMap { result -> [LinkResult] in
+        guard result.state.isRunning else { return [result] }
+        return call(
+          name, on: result.value, base, arguments, whole, result.state, frame, expected: expected)
+      }
+    default:
+      return evaluate(callee, state, frame).flatMap { result -> [LinkResult] in
+        guard case .closure = result.value else {
+          return callLibrary([], arguments, whole, result.state, frame, expected: expected)
+        }
+        return product(arguments.map { ($0.value, nil) }, result.state, frame).flatMap {
+          invoke(result.value, $0.values, $0.state, frame)
+        }
+      }
+    }
+  }
+
+  // MARK: name(…)
+
+  private func call(
+    name: String, _ generics: [TypeReference], _ arguments: [Argument], _ whole: Expression,
+    _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
+  ) -> [LinkResult] {
+    if let value = state.locals[name] {
+      return product(arguments.map { ($0.value, nil) }, state, frame).flatMap { made in
+        invoke(value, made.values, made.state, frame)
+      }
+    }
+    var enclosing = name == "Self" ? nil : frame.selfType
+    while let type = enclosing, let id = type.id {
+      let methods = evaluator.methods(named: name, of: type)
+      if !methods.isEmpty {
+        return call(
+          methods, type, arguments, whole, state, frame, isSelf: state.locals["self"])
+      }
+      enclosing = index[id].parent.map { index.type($0) }
+    }
+    let type =
+      name == "Self"
+      ? frame.selfType ?? ResolvedType(name: name)
+      : index.resolve(TypeReference(name, generics), in: frame.scope)
+    if type.id != nil { return construct(type, arguments, whole, state, frame) }
+    if let functions = index.globalFunctions[name] {
+      return call(functions, nil, arguments, whole, state, frame, isSelf: nil)
+    }
+    if let results = constructPart(type.name, arguments, state, frame) { return results }
+    return callLibrary([], arguments, whole, state, frame, expected: expected)
+  }
+
+  // MARK: base.name(…)
+
+  private func call(
+    _ name: String, on value: LinkValue, _ base: Expression, _ arguments: [Argument],
+    _ whole: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
+  ) -> [LinkResult] {
+    if let results = callPart(name, on: value, arguments, whole, state, frame) { return results }
+    if case .open(.metatype(let type), _, _) = value {
+      if let results = callStatic(name, on: type, arguments, whole, state, frame) {
+        return results
+      }
+      if name == "init", let results = constructPart(type.name, arguments, state, frame) {
+        return results
+      }
+      return callLibrary([], arguments, whole, state, frame, expected: expected)
+    }
+    if case .name("self", _) = base.kind, name == "init", let type = frame.selfType {
+      return delegateInitializer(type, arguments, whole, state, frame)
+    }
+    guard let type = openType(of: value)?.unwrapped else {
+      return callLibrary([], arguments, whole, state, frame, expected: expected)
+    }
+    if let results = dispatch(to: type, value, arguments, state, frame) { return results }
+    let methods = evaluator.methods(named: name, of: type)
+    if !methods.isEmpty {
+      return call(methods, type, arguments, whole, state, frame, isSelf: value)
+    }
+    return callLibrary([], arguments, whole, state, frame, expected: expected)
+  }
+
+  /// `Type.name(…)`: a case with its values, a static method, a nested type.
+  private func callStatic(
+    _ name: String, on type: ResolvedType, _ arguments: [Argument], _ whole: Expression,
+    _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult]? {
+    guard let id = type.id else {
+      let nested = index.resolve(TypeReference("\(type.name).\(name)"), in: frame.scope)
+      return nested.id == nil ? nil : construct(nested, arguments, whole, state, frame)
+    }
+    if name == "init" { return construct(type, arguments, whole, state, frame) }
+    if let declared = index[id].enumCase(named: name) {
+      let scope = TypeScope(
+        file: index[id].file, owner: id, substitution: evaluator.substitution(of: type, for: id))
+      let parts = arguments.enumerated().map { number, argument in
+        let parameter = number < declared.payload.count ? declared.payload[number] : nil
+        return (argument.value, parameter.map { index.resolve($0.type, in: scope) })
+      }
+      return product(parts, state, frame).map {
+        LinkResult(state: $0.state, value: .enumCase(id, name, $0.values))
+      }
+    }
+    if let nested = index[id].nested[name] {
+      return construct(index.type(nested), arguments, whole, state, frame)
+    }
+    let methods = evaluator.methods(named: name, of: type).filter { index[$0].isStatic }
+    guard !methods.isEmpty else { return nil }
+    return call(methods, type, arguments, whole, state, frame, isSelf: nil)
+  }
+
+  // MARK: Declared functions
+
+  /// Calls the overload that fits best, if it has to do with the link or moves the user.
+  private func call(
+    _ candidates: [UnitID], _ receiver: ResolvedType?, _ arguments: [Argument],
+    _ whole: Expression, _ state: LinkState, _ frame: LinkFrame, isSelf: LinkValue?
+  ) -> [LinkResult] {
+    guard let chosen = overload(candidates, arguments) else {
+      return callLibrary([], arguments, whole, state, frame, expected: nil)
+    }
+    var scope = self.frame(for: chosen).scope
+    if let receiver {
+      scope.substitution.merge(evaluator.substitution(of: receiver, for: chosen.owner)) { $1 }
+    }
+    let made = self.arguments(arguments, for: chosen, scope, state, frame)
+    return made.flatMap { made -> [LinkResult] in
+      let bodies = implementations(of: chosen)
+      let matters =
+        made.values.contains { matter($0) } || isSelf.map { matter($0) } == true
+        || bodies.contains { moves($0) }
+      guard matters, !bodies.isEmpty, bodies.count <= 3 else {
+        let result = chosen.result.map { index.resolve($0, in: scope) }
+        let isOfLink = made.values.contains(where: \.isOfLink) && !isStateful(chosen)
+        let text = ExpressionText.text(whole)
+        let value = LinkValue.open(
+          result.map { .some($0) } ?? .unknown, text: text, isOfLink: isOfLink)
+        return fixed(value, made.state)
+      }
+      return bodies.flatMap {
+        call($0, made.values, made.state, frame, isSelf: isSelf, substitution: scope.substitution)
+      }
+    }
+  }
+
+  private func isStateful(_ unit: CodeUnit) -> Bool {
+    guard let owner = unit.owner, !unit.isStatic else { return false }
+    return index[owner].kind == .class || index[owner].kind == .actor
+  }
+
+  private func matter(_ value: LinkValue) -> Bool {
+    if case .closure = value { return true }
+    if case .array(let elements) = value { return elements.contains(where: matter) }
+    return value.isOfLink || value.isMeaning
+  }
+
+  /// Whether the function does anything to navigation.
+  private func moves(_ unit: CodeUnit) -> Bool {
+    evaluator.summary(of: unit.id).effects.contains(where: \.isTransition)
+  }
+
+  private func implementations(of unit: CodeUnit) -> [CodeUnit] {
+    if unit.hasBody { return [unit] }
+    guard let owner = unit.owner, index[owner].kind == .protocol else { return [] }
+    let labels = unit.parameters.map(\.label)
+    return index.inheritors(of: owner).flatMap { index[$0].methods[unit.name] ?? [] }
+      .map { index[$0] }.filter { $0.hasBody && $0.parameters.map(\.label) == labels }
+  }
+
+  func overload(_ candidates: [UnitID], _ arguments: [Argument]) -> CodeUnit? {
+    candidates.map { index[$0] }.filter { !$0.isTest }.max {
+      fit($0, arguments) < fit($1, arguments)
+    }
+  }
+
+  private func fit(_ unit: CodeUnit, _ arguments: [Argument]) -> Int {
+    let matched = evaluator.match(arguments, to: unit.parameters)
+    let used = Set(matched.compactMap { $0 })
+    let missing = unit.parameters.indices.filter {
+      !used.contains($0) && unit.parameters[$0].defaultValue == nil
+    }.count
+    return -(matched.filter { $0 == nil }.count * 4 + missing * 2)
+  }
+
+  /// The values of all parameters, default values included.
+  func arguments(
+    _ arguments: [Argument], for unit: CodeUnit, _ scope: TypeScope, _ state: LinkState,
+    _ frame: LinkFrame
+  ) -> [(state: LinkState, values: [LinkValue])] {
+    let matched = evaluator.match(arguments, to: unit.parameters)
+    let parts = zip(arguments, matched).map { argument, number in
+      (argument.value, number.map { index.resolve(unit.parameters[$0].type, in: scope) })
+    }
+    return product(parts, state, frame).map { made in
+      let values = place(made.values, matched, unit)
+      let filled = values.enumerated().map { number, value -> LinkValue in
+        if let value { return value }
+        let type = index.resolve(unit.parameters[number].type, in: scope)
+        if let expression = unit.parameters[number].defaultValue {
+          let result = evaluate(
+            expression, LinkState(), self.frame(for: unit), expected: type)
+          if result.count == 1 { return result[0].value }
+        }
+        return open(type, unit.parameters[number].name)
+      }
+      return (made.state, filled)
+    }
+  }
+
+  /// Each value at its parameter; a variadic parameter takes those that follow as well.
+  private func place(_ values: [LinkValue], _ matched: [Int?], _ unit: CodeUnit) -> [LinkValue?] {
+    var placed = [LinkValue?](repeating: nil, count: unit.parameters.count)
+    var variadic: Int?
+    for (value, number) in zip(values, matched) {
+      guard let number else {
+        if let variadic, case .array(let list)? = placed[variadic] {
+          placed[variadic] = .array(list + [value])
+        }
+        continue
+      }
+      let isSingle =
+        switch value {
+        case .text, .part, .integer, .enumCase, .instance: true
+        default: false
+        }
+      let takesMany = isSingle && unit.parameters[number].type.name == "Array"
+      placed[number] = takesMany ? .array([value]) : value
+      variadic = takesMany ? number : nil
+    }
+    return placed
+  }
+
+  /// Runs a function's body with these values.
+  func call(
+    _ unit: CodeUnit, _ values: [LinkValue], _ state: LinkState, _ caller: LinkFrame,
+    isSelf: LinkValue?, substitution: [String: ResolvedType] = [:]
+  ) -> [LinkResult] {
+    guard caller.depth < Self.depthLimit, unit.hasBody,
+      caller.stack.filter({ $0 == unit.id }).count < 2
+    else {
+      return fixed(.open(.unknown, text: unit.title, isOfLink: false), state)
+    }
+    let isOfLink = values.contains(where: \.isOfLink) || isSelf?.isOfLink == true
+    if isOfLink { visited.insert(unit.id) }
+    var frame = frame(for: unit)
+    frame.scope.substitution.merge(substitution) { $1 }
+    frame.depth = caller.depth + 1
+    frame.stack = caller.stack + [unit.id]
+    var inner = state
+    inner.locals = [:]
+    for (parameter, value) in zip(unit.parameters, values) where !parameter.name.isEmpty {
+      inner = inner.binding(parameter.name, to: value)
+      inner.conditions = state.conditions
+    }
+    if let isSelf { inner.locals["self"] = isSelf }
+    let outer = current
+    return runBody(unit.body, [inner], frame).map { ended in
+      current = outer
+      return finish(ended, calledFrom: state, unit, isOfLink: isOfLink)
+    }
+  }
+
+  /// Gives the caller its locals back, with what the callee returned.
+  func finish(_ ended: LinkState, calledFrom state: LinkState, _ unit: CodeUnit, isOfLink: Bool)
+    -> LinkResult
+  {
+    var result = ended
+    var value = LinkValue.void
+    if case .returned(let returned) = ended.outcome { value = returned }
+    if ended.outcome != .threw { result.outcome = .running }
+    if unit.kind == .initializer, value == .void { value = ended.locals["self"] ?? .void }
+    result.locals = state.locals
+    if isOfLink {
+      if value.isMeaning { result.meaning = value }
+      if value == .none {
+        result.meaning = state.meaning
+        result.parser = state.parser
+        result.place = state.place
+      }
+    }
+    return LinkResult(state: result, value: value)
+  }
+}

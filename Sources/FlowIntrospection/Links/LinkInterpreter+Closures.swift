@@ -1,0 +1,127 @@
+import SwiftFacts
+
+extension LinkInterpreter {
+  /// Calls a function value.
+  func invoke(_ function: LinkValue, _ values: [LinkValue], _ state: LinkState, _ frame: LinkFrame)
+    -> [LinkResult]
+  {
+    switch function {
+    case .closure(let closure):
+      return run(closure, values, state, frame)
+    case .open(.method(let id), _, _):
+      let unit = index[id]
+      let isSelf = unit.owner == frame.unit.owner ? state.locals["self"] : nil
+      return call(unit, values, state, frame, isSelf: isSelf)
+    case .open(.closure(let closure), _, _):
+      let raised = LinkClosure(
+        unit: closure.unit, closure: closure.closure, locals: [:], selfType: closure.selfType)
+      return run(raised, values, state, frame)
+    case .open(.property(let reference, _), let text, _):
+      let stored = (evaluator.records.closures[reference] ?? []).sorted {
+        "\($0)".count < "\($1)".count
+      }
+      guard stored.count == 1, let only = stored.first else {
+        return fixed(.open(.unknown, text: text, isOfLink: false), state)
+      }
+      return invoke(.open(only, text: text, isOfLink: false), values, state, frame)
+    case .open(let value, let text, _):
+      let type = value.type(in: index)?.unwrapped
+      if let type, type.id != nil {
+        let methods = evaluator.methods(named: "callAsFunction", of: type)
+        if let first = methods.first {
+          return call(index[first], values, state, frame, isSelf: function)
+        }
+      }
+      return fixed(.open(.unknown, text: text, isOfLink: false), state)
+    default:
+      return fixed(.open(.unknown, text: "", isOfLink: false), state)
+    }
+  }
+
+  private func run(
+    _ closure: LinkClosure, _ values: [LinkValue], _ state: LinkState, _ caller: LinkFrame
+  ) -> [LinkResult] {
+    guard caller.depth < Self.depthLimit else { return fixed(.void, state) }
+    let unit = index[closure.unit]
+    var frame = frame(for: unit)
+    frame.depth = caller.depth + 1
+    frame.stack = caller.stack
+    frame.selfType = closure.selfType ?? frame.selfType
+    frame.result = nil
+    let isSamePlace = closure.locals.allSatisfy { state.locals[$0.key] == $0.value }
+    var inner = state
+    inner.locals = isSamePlace ? state.locals : closure.locals
+    for (number, value) in values.enumerated() {
+      inner.locals["$\(number)"] = value
+    }
+    if values.count == 1, case .tuple(let fields) = values[0], closure.closure.parameters.count > 1
+    {
+      for (parameter, field) in zip(closure.closure.parameters, fields) {
+        inner = inner.binding(parameter.name, to: field.value)
+      }
+    } else {
+      for (number, parameter) in closure.closure.parameters.enumerated() {
+        let type = parameter.type.map { index.resolve($0, in: frame.scope) }
+        let value =
+          number < values.count
+          ? values[number]
+          : .open(type.map { .some($0) } ?? .unknown, text: parameter.name, isOfLink: false)
+        inner = inner.binding(parameter.name, to: value)
+      }
+    }
+    let outer = current
+    return runBody(closure.closure.body, [inner], frame).map { ended in
+      current = outer
+      var result = ended
+      var value = LinkValue.void
+      if case .returned(let returned) = ended.outcome { value = returned }
+      if ended.outcome != .threw { result.outcome = .running }
+      // What the closure changed outside stays changed.
+      var locals = state.locals
+      if isSamePlace {
+        for (name, changed) in ended.locals where locals[name] != nil { locals[name] = changed }
+      }
+      result.locals = locals
+      return LinkResult(state: result, value: value)
+    }
+  }
+
+  /// A function of a library: it may run the closures that it is given.
+  func callLibrary(
+    _ values: [LinkValue], _ arguments: [Argument], _ whole: Expression, _ state: LinkState,
+    _ frame: LinkFrame, expected: ResolvedType?
+  ) -> [LinkResult] {
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    guard !closures.isEmpty, Self.runsInPlace(whole) else {
+      return fallBack(whole, state, frame, expected: expected)
+    }
+    var states = [state]
+    for argument in closures {
+      states = states.flatMap { state in
+        evaluate(argument.value, state, frame).flatMap {
+          invoke($0.value, [], $0.state, frame).map(\.state)
+        }
+      }
+    }
+    let text = ExpressionText.text(whole)
+    return limited(states).map {
+      LinkResult(state: $0, value: .open(.unknown, text: text, isOfLink: false))
+    }
+  }
+
+  /// Whether a library's function runs its closures now or soon, rather than keeps them.
+  private static func runsInPlace(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind else { return false }
+    switch callee.kind {
+    case .name(let name, _): return runners.contains(name)
+    case .member(_, let name, _): return runners.contains(name)
+    default: return false
+    }
+  }
+
+  private static let runners: Set<String> = [
+    "Task", "withAnimation", "withTransaction", "async", "asyncAfter", "sync", "run", "perform",
+    "assumeIsolated", "detached", "performWithoutAnimation", "dismiss", "perform", "addOperation",
+    "withCheckedContinuation", "autoreleasepool", "animate", "receive",
+  ]
+}

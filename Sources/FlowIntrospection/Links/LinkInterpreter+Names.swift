@@ -1,0 +1,121 @@
+import SwiftFacts
+
+extension LinkInterpreter {
+  func evaluate(
+    name: String, _ expression: Expression, _ state: LinkState, _ frame: LinkFrame,
+    expected: ResolvedType?
+  ) -> [LinkResult] {
+    if let value = state.locals[name] { return fixed(value, state) }
+    if name == "self" {
+      let value = frame.selfType.map { open($0, "self") }
+      return fixed(value ?? .open(.unknown, text: "self", isOfLink: false), state)
+    }
+    var enclosing = frame.selfType
+    while let type = enclosing, let id = type.id {
+      if let property = evaluator.property(named: name, of: type) {
+        return read(
+          property, of: state.locals["self"] ?? open(type, "self"), type, expression, state, frame)
+      }
+      if frame.unit.isStatic || index[id].kind == .enum, index[id].enumCase(named: name) != nil {
+        return fixed(.enumCase(id, name, []), state)
+      }
+      enclosing = index[id].parent.map { index.type($0) }
+    }
+    if index.resolve(TypeReference(name), in: frame.scope).id == nil,
+      let property = index.globalProperties[name]?.first, property.declaration.isConstant,
+      property.initialValue != nil
+    {
+      return read(property, of: nil, nil, expression, state, frame)
+    }
+    return fallBack(expression, state, frame, expected: expected)
+  }
+
+  func implicitMember(
+    _ name: String, _ expression: Expression, _ state: LinkState, _ frame: LinkFrame,
+    expected: ResolvedType?
+  ) -> [LinkResult] {
+    guard let type = expected?.unwrapped, type.id != nil else {
+      return fallBack(expression, state, frame, expected: expected)
+    }
+    return staticMember(name, of: type, expression, state, frame)
+      ?? fallBack(expression, state, frame, expected: expected)
+  }
+
+  /// `Type.name`: a case or a constant.
+  func staticMember(
+    _ name: String, of type: ResolvedType, _ expression: Expression, _ state: LinkState,
+    _ frame: LinkFrame
+  ) -> [LinkResult]? {
+    guard let id = type.id else { return nil }
+    if index[id].enumCase(named: name) != nil { return fixed(.enumCase(id, name, []), state) }
+    if name == "self" { return nil }
+    if name == "allCases", evaluator.property(named: name, of: type) == nil {
+      let cases = index[id].cases.filter(\.payload.isEmpty).map {
+        LinkValue.enumCase(id, $0.name, [])
+      }
+      return fixed(.array(cases), state)
+    }
+    guard let property = evaluator.property(named: name, of: type), property.declaration.isStatic
+    else { return nil }
+    return read(property, of: nil, type, expression, state, frame)
+  }
+
+  // MARK: Properties
+
+  /// What a property holds: what was written on the way, what its initial value or getter says.
+  func read(
+    _ property: PropertySymbol, of receiver: LinkValue?, _ type: ResolvedType?,
+    _ expression: Expression, _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult] {
+    let reference = PropertyReference(owner: property.owner, name: property.name)
+    if case .instance(_, let fields)? = receiver,
+      let field = fields.first(where: { $0.name == property.name })
+    {
+      return fixed(field.value, state)
+    }
+    if let known = state.store[reference] { return fixed(known, state) }
+    if case .counted(_, let list)? = receiver,
+      let element = type.flatMap({ evaluator.propertyType(property, of: $0) })?.element,
+      ["String", "Substring"].contains(element.simpleName)
+    {
+      return fixed(.list(list), state)
+    }
+    let isKnown = receiver?.isOfLink == true || receiver?.isMeaning == true
+    if let getter = property.getter, isKnown || property.declaration.isStatic {
+      return call(index[getter], [], state, frame, isSelf: receiver)
+    }
+    if let unit = property.initialValue,
+      property.declaration.isConstant || property.declaration.isStatic,
+      let value = literal(of: index[unit], state, frame)
+    {
+      return fixed(value, state)
+    }
+    if let type = type.flatMap({ evaluator.propertyType(property, of: $0) }) {
+      return fixed(open(type, ExpressionText.text(expression)), state)
+    }
+    return fallBack(expression, state, frame, expected: nil)
+  }
+
+  /// The value of a constant that is written as a literal, a table or a case.
+  private func literal(of unit: CodeUnit, _ state: LinkState, _ frame: LinkFrame) -> LinkValue? {
+    guard frame.depth < Self.depthLimit, !frame.stack.contains(unit.id),
+      case .returned(let expression?)? = unit.body.first?.kind
+    else { return nil }
+    switch expression.kind {
+    case .string, .number, .boolean, .array, .dictionary, .member, .tuple, .call: break
+    default: return nil
+    }
+    var inner = self.frame(for: unit)
+    inner.depth = frame.depth + 1
+    inner.stack = frame.stack + [unit.id]
+    let results = evaluate(expression, LinkState(), inner, expected: inner.result)
+    guard results.count == 1, results[0].state.isRunning else { return nil }
+    switch results[0].value {
+    case .open, .void, .none: return nil
+    case .instance(let type, _):
+      guard let id = type.id, index[id].kind == .struct else { return nil }
+      return results[0].value
+    default: return results[0].value
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import SwiftFacts
+
+extension LinkInterpreter {
+  /// Runs a body that may yield the value of its only expression.
+  func runBody(_ body: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {
+    guard body.count == 1, let only = body.first, frame.result?.isNothing != true else {
+      return run(body, states, frame)
+    }
+    return limited(states.flatMap { yield(only, $0, frame) })
+  }
+
+  private func yield(_ statement: Statement, _ state: LinkState, _ frame: LinkFrame)
+    -> [LinkState]
+  {
+    switch statement.kind {
+    case .expression(let expression):
+      if case .statement(let inner) = expression.kind { return yield(inner, state, frame) }
+      if case .assignment = expression.kind { return run(statement, state, frame) }
+      note(statement.position, frame)
+      return evaluate(expression, state, frame, expected: frame.result).map { result in
+        var state = result.state
+        if state.isRunning { state.outcome = .returned(result.value) }
+        return state
+      }
+    case .conditional(let conditions, let then, let otherwise) where !otherwise.isEmpty:
+      note(statement.position, frame)
+      let fork = decide(conditions, state, frame)
+      return runBody(then, fork.yes, frame) + runBody(otherwise, fork.no, frame)
+    case .switched(let subject, let cases):
+      return runSwitch(subject, cases, state, frame, yields: true)
+    default:
+      return run(statement, state, frame)
+    }
+  }
+
+  func run(_ statements: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {
+    var states = states
+    for statement in statements {
+      guard states.contains(where: \.isRunning) else { break }
+      states = limited(states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] })
+    }
+    return states
+  }
+
+  func note(_ position: Position, _ frame: LinkFrame) {
+    current = LinkState.Place(unit: frame.unit.id, position: position)
+  }
+
+  private func run(_ statement: Statement, _ state: LinkState, _ frame: LinkFrame) -> [LinkState] {
+    note(statement.position, frame)
+    switch statement.kind {
+    case .expression(let expression):
+      if case .statement(let inner) = expression.kind { return run(inner, state, frame) }
+      return evaluate(expression, state, frame).map(\.state)
+    case .bindings(let bindings):
+      return bindings.reduce([state]) { states, binding in
+        states.flatMap { $0.isRunning ? bind(binding, $0, frame) : [$0] }
+      }
+    case .returned(let expression):
+      guard let expression else { return [returning(.void, state)] }
+      return evaluate(expression, state, frame, expected: frame.result).map { result in
+        result.state.isRunning ? returning(result.value, result.state) : result.state
+      }
+    case .conditional(let conditions, let then, let otherwise):
+      let fork = decide(conditions, state, frame)
+      return merged(
+        run(then, fork.yes, frame), run(otherwise, fork.no, frame), from: state)
+    case .guarded(let conditions, let otherwise):
+      let fork = decide(conditions, state, frame)
+      return fork.yes + run(otherwise, fork.no, frame)
+    case .switched(let subject, let cases):
+      return runSwitch(subject, cases, state, frame, yields: false)
+    case .loop(let pattern, let sequence, let conditions, let body):
+      return loop(pattern, sequence, conditions, body, state, frame)
+    case .attempted(let body, let catches):
+      return run(body, [state], frame).flatMap { state -> [LinkState] in
+        guard state.outcome == .threw, let first = catches.first else { return [state] }
+        var state = state
+        state.outcome = .running
+        return run(first, [state], frame)
+      }
+    case .thrown:
+      var state = state
+      state.outcome = .threw
+      return [state]
+    case .deferred(let body):
+      return run(body, [state], frame)
+    case .function(let function):
+      let closure = Closure(
+        parameters: function.parameters.map { Closure.Parameter(name: $0.name, type: $0.type) },
+        body: function.body ?? [], position: function.position)
+      let value = LinkClosure(
+        unit: frame.unit.id, closure: closure, locals: state.locals, selfType: frame.selfType)
+      return [state.binding(function.name, to: .closure(value))]
+    case .jump(let word):
+      var state = state
+      state.outcome = .jumped(word)
+      return [state]
+    }
+  }
+
+  private func returning(_ value: LinkValue, _ state: LinkState) -> LinkState {
+    var state = state
+    state.outcome = .returned(value)
+    return state
+  }
+
+  private func bind(_ binding: LocalBinding, _ state: LinkState, _ frame: LinkFrame)
+    -> [LinkState]
+  {
+    let type = binding.type.map { index.resolve($0, in: frame.scope) }
+    guard let expression = binding.value else {
+      guard case .binding(let name) = binding.pattern, let type else { return [state] }
+      return [state.binding(name, to: open(type, name))]
+    }
+    return evaluate(expression, state, frame, expected: type).flatMap { result -> [LinkState] in
+      guard result.state.isRunning else { return [result.state] }
+      return match(binding.pattern, result.value, result.state, frame, text: "").yes
+    }
+  }
+
+  /// Both ways as one, if it made no difference which way the code went.
+  private func merged(_ yes: [LinkState], _ no: [LinkState], from state: LinkState) -> [LinkState] {
+    guard yes.count == 1, no.count == 1, yes[0].circumstances != no[0].circumstances else {
+      return yes + no
+    }
+    var first = yes[0]
+    var second = no[0]
+    first.circumstances = state.circumstances
+    second.circumstances = state.circumstances
+    first.locals = first.locals.filter { state.locals[$0.key] != nil }
+    second.locals = second.locals.filter { state.locals[$0.key] != nil }
+    return first == second ? [first] : yes + no
+  }
+
+  // MARK: Switches
+
+  func runSwitch(
+    _ subject: Expression, _ cases: [SwitchCase], _ state: LinkState, _ frame: LinkFrame,
+    yields: Bool
+  ) -> [LinkState] {
+    evaluate(subject, state, frame).flatMap { result -> [LinkState] in
+      guard result.state.isRunning else { return [result.state] }
+      return runCases(
+        cases, of: result.value, text: ExpressionText.text(subject), result.state, frame,
+        yields: yields)
+    }
+  }
+
+  private func runCases(
+    _ cases: [SwitchCase], of value: LinkValue, text: String, _ state: LinkState,
+    _ frame: LinkFrame, yields: Bool
+  ) -> [LinkState] {
+    var results: [LinkState] = []
+    var rest = [state]
+    for clause in cases {
+      guard !rest.isEmpty else { break }
+      var taken: [LinkState] = []
+      if clause.isDefault {
+        taken = rest
+        rest = []
+      }
+      for item in clause.items {
+        var next: [LinkState] = []
+        for state in rest {
+          note(clause.position, frame)
+          var fork = match(item.pattern, value, state, frame, text: text)
+          if let condition = item.guardCondition {
+            var guarded = LinkFork()
+            for state in fork.yes {
+              note(clause.position, frame)
+              guarded = guarded + decide(condition, state, frame)
+            }
+            fork = LinkFork(yes: guarded.yes, no: guarded.no + fork.no)
+          }
+          taken += fork.yes
+          next += fork.no
+        }
+        rest = next
+      }
+      guard !taken.isEmpty else { continue }
+      let ran = yields ? runBody(clause.body, taken, frame) : run(clause.body, taken, frame)
+      results += ran.map { state in
+        guard state.outcome == .jumped("break") else { return state }
+        var state = state
+        state.outcome = .running
+        return state
+      }
+    }
+    return limited(results)
+  }
+
+  // MARK: Loops
+
+  private func loop(
+    _ pattern: Pattern?, _ sequence: Expression?, _ conditions: [Condition], _ body: [Statement],
+    _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkState] {
+    guard let pattern, let sequence else {
+      return run(body, decide(conditions, state, frame).yes, frame).map(leavingLoop)
+    }
+    return evaluate(sequence, state, frame).flatMap { result -> [LinkState] in
+      guard result.state.isRunning else { return [result.state] }
+      switch result.value {
+      case .array(let elements):
+        return iterate(elements, pattern, conditions, body, result.state, frame)
+      case .dictionary(let entries):
+        let elements = entries.map {
+          LinkValue.tuple([
+            .init(name: "key", value: $0.key), .init(name: "value", value: $0.value),
+          ])
+        }
+        return iterate(elements, pattern, conditions, body, result.state, frame)
+      case .list(let list):
+        let fork = self.fork(result.state, list, ">", 0)
+        return fork.no
+          + fork.yes.flatMap {
+            iterate([element(0, of: list)], pattern, conditions, body, $0, frame)
+          }
+      default:
+        let text = ExpressionText.text(sequence)
+        let element = element(of: result.value, text: text)
+        return iterate([element], pattern, conditions, body, result.state, frame)
+      }
+    }
+  }
+
+  private func iterate(
+    _ elements: [LinkValue], _ pattern: Pattern, _ conditions: [Condition], _ body: [Statement],
+    _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkState] {
+    var running = [state]
+    var finished: [LinkState] = []
+    for element in elements.prefix(24) {
+      var next: [LinkState] = []
+      for state in running {
+        let matched = match(pattern, element, state, frame, text: "")
+        let fork = matched.yes.reduce(LinkFork(no: matched.no)) { fork, state in
+          fork + decide(conditions, state, frame)
+        }
+        for state in run(body, fork.yes, frame) {
+          switch state.outcome {
+          case .running: next.append(state)
+          case .jumped("continue"): next.append(leavingLoop(state))
+          case .jumped: finished.append(leavingLoop(state))
+          default: finished.append(state)
+          }
+        }
+        next += fork.no
+      }
+      running = limited(next)
+    }
+    return finished + running
+  }
+
+  private func leavingLoop(_ state: LinkState) -> LinkState {
+    guard case .jumped = state.outcome else { return state }
+    var state = state
+    state.outcome = .running
+    return state
+  }
+}
+
+extension ResolvedType {
+  /// Whether it is `Void`.
+  var isNothing: Bool { name == "Void" || name == "Tuple" && arguments.isEmpty }
+}

@@ -1,0 +1,157 @@
+import FlowModel
+import SwiftFacts
+
+/// Follows a link symbolically through the code that takes it, from an entry site to where the user
+/// lands.
+///
+/// Every way through the code becomes a `LinkState`, in the order of the source: what the link must
+/// be like, what the app's state must be like, and what happens. What has nothing to do with the
+/// link is left to the `Evaluator`.
+final class LinkInterpreter {
+  let evaluator: Evaluator
+  let roles: Roles
+  let vocabulary: Vocabulary
+  var index: SymbolIndex { evaluator.index }
+  /// What an effect means in the graph.
+  let hops: (Effect) -> [LinkState.Hop]
+  /// Schemes that the system gives to the app.
+  let claimedSchemes: [String]
+  /// The functions that some link reached.
+  var visited: Set<UnitID> = []
+  /// Where the code looks at the link now.
+  var current: LinkState.Place?
+  /// Whether ways were left out because there were too many.
+  private(set) var isCut = false
+  lazy var registrations = LinkRegistrations(index: index)
+
+  static let stateLimit = 256
+  static let depthLimit = 14
+
+  init(
+    evaluator: Evaluator, roles: Roles, claimedSchemes: [String],
+    hops: @escaping (Effect) -> [LinkState.Hop]
+  ) {
+    self.evaluator = evaluator
+    self.roles = roles
+    vocabulary = evaluator.vocabulary
+    self.claimedSchemes = claimedSchemes
+    self.hops = hops
+  }
+
+  func limited(_ states: [LinkState]) -> [LinkState] {
+    guard states.count > Self.stateLimit else { return states }
+    isCut = true
+    return Array(states.prefix(Self.stateLimit))
+  }
+
+  // MARK: Units
+
+  /// Runs a function with these arguments, its own parameters otherwise open.
+  func start(_ unit: CodeUnit, arguments: [Int: LinkValue], _ state: LinkState = LinkState())
+    -> [LinkState]
+  {
+    var frame = frame(for: unit)
+    frame.stack = [unit.id]
+    visited.insert(unit.id)
+    var state = state
+    state.locals = [:]
+    for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
+      state.locals[parameter.name] =
+        arguments[number] ?? open(index.resolve(parameter.type, in: frame.scope), parameter.name)
+    }
+    current = LinkState.Place(unit: unit.id, position: unit.position)
+    return runBody(unit.body, [state], frame)
+  }
+
+  func frame(for unit: CodeUnit) -> LinkFrame {
+    let frame = evaluator.makeFrame(for: unit)
+    return LinkFrame(
+      unit: unit, selfType: frame.selfType, scope: frame.scope, result: frame.resultType)
+  }
+
+  func open(_ type: ResolvedType, _ text: String) -> LinkValue {
+    .open(.some(type), text: text, isOfLink: false)
+  }
+
+  // MARK: The link's conditions
+
+  /// The ways on which a test on a part of the link holds, and those on which it does not.
+  func fork(_ state: LinkState, _ atom: LinkAtom, text: @autoclosure () -> String) -> LinkFork {
+    var fork = LinkFork()
+    switch state.conditions.requiring(atom) {
+    case .met(let conditions): fork.yes = [marked(state.with(conditions))]
+    case .never: break
+    case .beyond:
+      return predicate(state, text())
+    }
+    switch state.conditions.refusing(atom) {
+    case .met(let conditions): fork.no = [state.with(conditions)]
+    case .never: break
+    case .beyond:
+      var other = state
+      let words = ExpressionText.negated(text())
+      if !other.conditions.predicates.contains(words) { other.conditions.predicates.append(words) }
+      fork.no = [other]
+    }
+    return fork
+  }
+
+  /// A condition on the link that the model has no word for.
+  func predicate(_ state: LinkState, _ text: String) -> LinkFork {
+    let words = ExpressionText.negated(text)
+    if state.conditions.predicates.contains(text) { return LinkFork(yes: [state]) }
+    if state.conditions.predicates.contains(words) { return LinkFork(no: [state]) }
+    var yes = marked(state)
+    yes.conditions.predicates.append(text)
+    var no = state
+    no.conditions.predicates.append(words)
+    return LinkFork(yes: [yes], no: [no])
+  }
+
+  /// A condition on the app's state.
+  func circumstance(_ state: LinkState, _ text: String) -> LinkFork {
+    let words = ExpressionText.negated(text)
+    if state.circumstances.contains(text) { return LinkFork(yes: [state]) }
+    if state.circumstances.contains(words) { return LinkFork(no: [state]) }
+    return LinkFork(yes: [state.assuming(text)], no: [state.assuming(words)])
+  }
+
+  /// A comparison of the number of a list's elements.
+  func fork(_ state: LinkState, _ list: LinkList, _ symbol: String, _ number: Int) -> LinkFork {
+    let offset = list.head.count - list.start - list.end
+    var number = number - offset
+    var symbol = symbol
+    if list.isRaw, number <= 0 {
+      // A path without segments has one component, `/`, or none.
+      if ["==", "<="].contains(symbol) { number = 0 }
+      if symbol == "!=" || symbol == ">=" || symbol == ">" {
+        symbol = symbol == "!=" || symbol == ">" ? ">" : ">="
+        number = 0
+      }
+    } else if list.head.isEmpty, number - list.start - list.end == 0 || offset < 0 {
+      // Dropping from a path that is too short leaves none.
+      if symbol == "==", number == list.start + list.end { symbol = "<=" }
+      if symbol == "!=", number == list.start + list.end { symbol = ">" }
+    }
+    guard let opposite = LinkCount.opposites[symbol] else { return LinkFork() }
+    var fork = LinkFork()
+    if let count = state.conditions.count.requiring(symbol, number) {
+      var yes = marked(state)
+      yes.conditions.count = count
+      fork.yes = [yes]
+    }
+    if let count = state.conditions.count.requiring(opposite, number) {
+      var no = state
+      no.conditions.count = count
+      fork.no = [no]
+    }
+    return fork
+  }
+
+  func marked(_ state: LinkState) -> LinkState {
+    var state = state
+    state.parser = state.parser ?? current
+    state.place = current
+    return state
+  }
+}

@@ -1,0 +1,118 @@
+import DeepLinks
+import FlowModel
+import SwiftFacts
+
+/// Turns the ways through the code at each entry site into patterns with landings.
+struct LinkSiteReader {
+  let interpreter: LinkInterpreter
+  var index: SymbolIndex { interpreter.index }
+
+  func sites() -> [LinkSite] {
+    let wired = LinkEntrySites(interpreter: interpreter).sites().map { read($0, isWired: true) }
+    return wired + strayParsers().map { read($0, isWired: false) }
+  }
+
+  private func read(_ site: LinkEntrySites.Site, isWired: Bool) -> LinkSite {
+    var result = LinkSite(isWired: isWired, position: site.place)
+    for state in site.states where state.outcome != .threw {
+      let ways = self.ways(of: state)
+      guard !ways.isEmpty || state.meaning != nil else { continue }
+      let maker = LinkPatternMaker(
+        conditions: state.conditions, claimedSchemes: interpreter.claimedSchemes,
+        earlier: result.entries.map(\.pattern))
+      for pattern in maker.patterns() {
+        add(pattern, ways, state, site.place, to: &result)
+      }
+    }
+    for place in result.entries.indices { LandingMerger.merge(&result.entries[place].landings) }
+    return result
+  }
+
+  private func ways(of state: LinkState) -> [LinkEntry.Way] {
+    var ways: [LinkEntry.Way] = []
+    if !state.hops.isEmpty {
+      ways.append(LinkEntry.Way(conditions: state.circumstances, hops: state.hops))
+    }
+    guard state.hops.isEmpty, !state.parked.isEmpty else { return ways }
+    for application in ParkedLinks(interpreter: interpreter).applications(of: state) {
+      ways.append(
+        LinkEntry.Way(
+          conditions: state.circumstances, hops: application.hops,
+          deferredUntil: application.root))
+    }
+    return ways
+  }
+
+  private func add(
+    _ pattern: LinkPattern, _ ways: [LinkEntry.Way], _ state: LinkState, _ place: LinkState.Place,
+    to site: inout LinkSite
+  ) {
+    let key = pattern.withoutNames
+    if let known = site.entries.firstIndex(where: { $0.key == key }) {
+      for way in ways where !site.entries[known].landings.contains(way) {
+        site.entries[known].landings.append(way)
+      }
+      site.entries[known].pattern.takeNames(of: pattern)
+      return
+    }
+    site.entries.append(
+      LinkEntry(
+        pattern: pattern, landings: ways, meaning: state.meaning,
+        parser: state.parser ?? place, place: state.place ?? place))
+  }
+
+  // MARK: Parsers that no entry site reaches
+
+  /// Functions that take a link, are called by nobody, and make something of it.
+  private func strayParsers() -> [LinkEntrySites.Site] {
+    index.units.compactMap { unit in
+      guard !unit.isTest, unit.hasBody, !interpreter.visited.contains(unit.id),
+        [.function, .initializer].contains(unit.kind),
+        (interpreter.evaluator.callers[unit.id] ?? []).subtracting([unit.id]).isEmpty
+      else { return nil }
+      let arguments = links(in: unit)
+      guard !arguments.isEmpty else { return nil }
+      let states = interpreter.start(unit, arguments: arguments).map(meaning).filter { state in
+        state.conditions.hasLiteral && (state.meaning != nil || !state.hops.isEmpty)
+      }
+      guard !states.isEmpty else { return nil }
+      return LinkEntrySites.Site(
+        place: LinkState.Place(unit: unit.id, position: unit.position), states: states)
+    }
+  }
+
+  private func links(in unit: CodeUnit) -> [Int: LinkValue] {
+    var result: [Int: LinkValue] = [:]
+    for (number, parameter) in unit.parameters.enumerated() {
+      if let value = LinkParameters.value(of: parameter) { result[number] = value }
+    }
+    return result
+  }
+
+  /// What the function itself makes of the link.
+  private func meaning(_ state: LinkState) -> LinkState {
+    var state = state
+    if case .returned(let value) = state.outcome {
+      if value.isMeaning { state.meaning = value }
+      if value == .none { state.meaning = nil }
+    } else if let made = state.locals["self"], made.isMeaning {
+      state.meaning = made
+    }
+    return state
+  }
+}
+
+extension LinkConditions {
+  /// Whether the code compares some part of the link with a text.
+  var hasLiteral: Bool { slots.values.contains { $0.allowed != nil } }
+}
+
+extension LinkPattern {
+  /// Takes over names where it has none.
+  mutating func takeNames(of other: LinkPattern) {
+    if host?.name == nil, host?.kind == .binding { host?.name = other.host?.name }
+    for place in path.indices where path[place].name == nil && other.path.indices.contains(place) {
+      path[place].name = other.path[place].name
+    }
+  }
+}
