@@ -1,7 +1,7 @@
 # Each target sets up what it needs; a second run needs no network.
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint install setup
+.PHONY: demo test lint install setup picture
 
 # Draws and reviews the sample apps; pictures lie in out/.
 demo: setup
@@ -21,3 +21,7 @@ install: setup
 # Graphviz's headers and a font, where they are missing.
 setup:
 	@Scripts/setup
+
+# The picture of the README.
+picture: setup
+	swift run -c release flowviz render samples/Shop -o Documentation/images/Shop.svg

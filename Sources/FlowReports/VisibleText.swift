@@ -2,10 +2,10 @@
 ///
 /// Names and messages come from untrusted sources: an identifier in a string literal may hold an
 /// escape sequence, a line break or a mark that reverses the direction of what follows.
-enum VisibleText {
+package enum VisibleText {
   /// The text with control characters, line separators and invisible format characters written as
   /// `\n`, `\t` or `\u{1B}`; letters of all scripts and emoji stay.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 /// What the tool says to the shell; never a count.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Done, and a gate that was asked for is passed.
   case success = 0
   /// A gate that was asked for failed: findings at or above `--fail-on`.

@@ -16,7 +16,7 @@ public enum FlowVizTool {
     do {
       return try dispatch(words, console)
     } catch {
-      console.talk("error: \("\(error)".withoutControlCharacters)")
+      console.talk("error: \(VisibleText.escape("\(error)"))")
       return .failure
     }
   }
@@ -73,7 +73,7 @@ public enum FlowVizTool {
     _ error: UsageError, _ command: (any Command.Type)?, _ console: Console
   ) -> ExitStatus {
     let name = (["flowviz", command?.name].compactMap { $0 }).joined(separator: " ")
-    console.talk("error: \(error.description.withoutControlCharacters)")
+    console.talk("error: \(VisibleText.escape(error.description))")
     console.talk("See '\(name) --help' for more information.")
     return .usage
   }
