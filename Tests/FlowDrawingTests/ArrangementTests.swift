@@ -61,4 +61,34 @@ struct ArrangementTests {
       #expect(shop.contains(words))
     }
   }
+
+  @Test func whatIsNeverUsedStandsBesideItsFlow() {
+    let ranks = FlowDrawing(ShopGraph.graph).picture.ranks
+    #expect(ranks.contains(["flow:Shop/AppCoordinator", "route:Shop/Route.settings"]))
+  }
+
+  @Test func theViewThatBuildsTheTabsHasThem() {
+    var sketch = GraphSketch("App")
+    let flow = sketch.add(.flow, "AppFlow")
+    let view = sketch.add(.screen, "MainTabView")
+    let tab = sketch.add(.tab, "SearchCoordinator")
+    sketch.edge(.push, flow, view)
+    sketch.edge(.declares, flow, tab)
+    sketch.edge(.declares, view, tab)
+    let picture = FlowDrawing(sketch.graph).picture
+    #expect(picture.lines.filter { $0.to == tab }.map(\.from) == [view])
+    #expect(picture.nodes.first { $0.id == tab }?.title == "Search")
+    #expect(picture.nodes.first { $0.id == tab }?.group == flow)
+  }
+
+  @Test func componentsOfManyScreensMakeNoMesh() {
+    var sketch = GraphSketch("App")
+    let parts = (0..<3).map { sketch.add(.screen, "Part\($0)", roles: ["component"]) }
+    for number in 0..<5 {
+      let screen = sketch.add(.screen, "Page\(number)View")
+      for part in parts { sketch.edge(.contains, screen, part) }
+    }
+    for part in parts { sketch.edge(.contains, parts[0], part) }
+    #expect(FlowDrawing(sketch.graph).picture.lines.isEmpty)
+  }
 }

@@ -183,7 +183,7 @@ struct DOTWriter {
     }
     if line.kind.leadsOn, !leadsBack {
       attributes.append(.init("weight", "3"))
-    } else if !leadsBack, line.kind != .opens {
+    } else if !leadsBack, !depths.leadsFurther(line) {
       attributes.append(.init("constraint", "false"))
     }
     attributes += links(line.tooltip, url: line.url)

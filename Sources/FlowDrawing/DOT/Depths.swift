@@ -28,6 +28,13 @@ struct Depths {
     return to < from
   }
 
+  /// Whether the line leads further from the start.
+  func leadsFurther(_ line: PictureLine) -> Bool {
+    if line.kind == .opens { return true }
+    guard let from = depth[line.from], let to = depth[line.to] else { return false }
+    return to > from
+  }
+
   private mutating func search(from starts: [NodeID], along next: [NodeID: [NodeID]]) {
     var queue = starts.filter { depth[$0] == nil }
     for start in queue { depth[start] = 0 }

@@ -4,17 +4,23 @@ import FlowModel
 enum DetailChooser {
   /// Nodes that a picture may have.
   static let readable = 150
+  /// Lines that a picture may have.
+  static let readableLines = 300
   /// Nodes at the richest level from which on only flows are drawn.
   static let huge = 400
 
   static func picture(_ builder: PictureBuilder, wanted: DetailLevel?) -> Picture {
     if let wanted { return builder.picture(wanted) }
     let screens = builder.picture(.screens)
-    if screens.nodes.count <= readable { return screens }
+    if isReadable(screens) { return screens }
     if screens.nodes.count <= huge {
       let routes = builder.picture(.routes)
-      if routes.nodes.count <= readable { return routes }
+      if isReadable(routes) { return routes }
     }
     return builder.picture(.flows)
+  }
+
+  private static func isReadable(_ picture: Picture) -> Bool {
+    picture.nodes.count <= readable && picture.lines.count <= readableLines
   }
 }

@@ -13,6 +13,8 @@ struct Folding {
   private let index: GraphIndex
   private let detail: DetailLevel
   private var known: [NodeID: [NodeID]] = [:]
+  /// Components that stand in what contains them.
+  private var folded: Set<NodeID> = []
 
   init(_ index: GraphIndex, detail: DetailLevel) {
     self.index = index
@@ -23,6 +25,16 @@ struct Folding {
   /// Ids of the nodes that stand for the node, sorted; none if it is left out.
   func stands(for id: NodeID) -> [NodeID] {
     known[id] ?? []
+  }
+
+  /// Whether an edge says only what folding says already: a component that stands in its containers
+  /// is contained there, and coarser levels draw containment only where it leads to a tab or a flow.
+  func hides(_ edge: Edge) -> Bool {
+    guard edge.kind == .contains, let target = index.graph[edge.to] else { return false }
+    let stands = stands(for: edge.to)
+    if folded.contains(edge.to) { return true }
+    guard detail == .routes, target.kind != .flow else { return false }
+    return !stands.contains { index.graph[$0]?.kind == .tab }
   }
 
   /// What a module's things without a flow are drawn as at the coarsest level.
@@ -86,6 +98,7 @@ struct Folding {
     }
     guard hosts.count == 1 || hosts.count * lines.count <= Self.componentLineLimit
     else { return nil }
+    folded.insert(node.id)
     return hosts.sorted()
   }
 }

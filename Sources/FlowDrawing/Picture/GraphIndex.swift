@@ -30,7 +30,9 @@ struct GraphIndex: Sendable {
       case .contains:
         containers[edge.to, default: []].insert(edge.from)
       case .declares:
-        if let flow = graph[edge.from] { declarers[edge.to, default: []].append(flow) }
+        if let flow = graph[edge.from], flow.kind == .flow {
+          declarers[edge.to, default: []].append(flow)
+        }
       default:
         break
       }

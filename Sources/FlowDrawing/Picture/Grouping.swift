@@ -13,10 +13,14 @@ struct Grouping {
     for id in nodes {
       if let flow = index.declarer[id] { group[id] = flow }
     }
+    gatherFlows(folding)
     gatherScreens(nodes: nodes, lines: lines, graph: graph)
-    flows = Set(group.values)
-    // A flow that stands in its root, tab or route draws that into its own group.
-    for flow in flows.sorted() {
+    gatherFlows(folding)
+  }
+
+  /// A flow that stands in its root, tab or route draws that into its own group.
+  private mutating func gatherFlows(_ folding: Folding) {
+    for flow in Set(group.values).sorted() {
       for stand in folding.stands(for: flow) { group[stand] = flow }
     }
     // That can leave a group without members.

@@ -4,10 +4,15 @@ import FlowModel
 struct NodeNames: Sendable {
   private let screen: SuffixTrimmer
   private let flow: SuffixTrimmer
+  /// Roots, tabs and routes that are named after types.
+  private let type: SuffixTrimmer
 
   init(_ graph: FlowGraph) {
     screen = SuffixTrimmer(
       names: graph.nodes(of: .screen).map(\.name), suffixes: SuffixTrimmer.screens)
+    type = SuffixTrimmer(
+      names: graph.nodes.filter(Self.isNamedAfterType).map(\.name),
+      suffixes: SuffixTrimmer.flows + SuffixTrimmer.screens + ["Route", "Destination"])
     flow = SuffixTrimmer(names: graph.nodes(of: .flow).map(\.name), suffixes: SuffixTrimmer.flows)
   }
 
@@ -18,7 +23,16 @@ struct NodeNames: Sendable {
     case .flow: flow(node.name)
     case .external: SystemScreens.spoken(node.name)
     case .deepLink: node.name
-    case .entry, .root, .tab, .route: Words.spoken(node.name)
+    case .root, .tab, .route:
+      Self.isNamedAfterType(node) ? type(node.name) : Words.spoken(node.name)
+    case .entry: Words.spoken(node.name)
+    }
+  }
+
+  private static func isNamedAfterType(_ node: Node) -> Bool {
+    switch node.kind {
+    case .root, .tab, .route: node.name.first?.isUppercase == true
+    case .entry, .flow, .screen, .deepLink, .external: false
     }
   }
 

@@ -46,6 +46,7 @@ struct PictureBuilder {
       drawing.any(id, cases: cases, group: cases.first.flatMap { grouping.group[$0] })
     }
     nodes.sort { $0.id < $1.id }
+    let arrangement = Arrangement(nodes, lines: raw, graph: graph)
     let lines = LineMerging(links: SourceLinks(template: options.sourceURL))
     let titles = Dictionary(
       nodes.map { ($0.id, $0.title.replacing("\n", with: ", ")) },
@@ -55,7 +56,7 @@ struct PictureBuilder {
       detail: detail, nodes: nodes,
       lines: lines.lines(raw, titles: titles),
       groups: groups(nodes, drawing: drawing),
-      ranks: ranks(nodes, lines: raw), rows: rows(nodes, lines: raw),
+      ranks: arrangement.ranks, rows: arrangement.rows,
       omissions: PictureSummary.omissions(index, folding: folding, detail))
   }
 
@@ -93,11 +94,16 @@ struct PictureBuilder {
     }
   }
 
-  /// A line to every tab that nothing contains yet, from the flow that declares it.
+  /// A line to every tab that nothing contains yet, from the view that builds the tabs, else from
+  /// the flow that declares them.
   private func tabLines(_ raw: [RawLine], folding: Folding) -> [RawLine] {
     let known = Set(raw.filter { $0.kind == .tabs }.map(\.to))
-    return graph.edges.compactMap { edge in
-      guard edge.kind == .declares, graph[edge.to]?.kind == .tab, !known.contains(edge.to),
+    let declarations = graph.edges.filter {
+      $0.kind == .declares && graph[$0.to]?.kind == .tab && !known.contains($0.to)
+    }
+    let built = Set(declarations.filter { graph[$0.from]?.kind != .flow }.map(\.to))
+    return declarations.compactMap { edge in
+      guard graph[edge.from]?.kind != .flow || !built.contains(edge.to),
         let from = folding.stands(for: edge.from).first, from != edge.to
       else { return nil }
       return RawLine(from: from, to: edge.to, kind: .tabs, edge: edge)
@@ -126,33 +132,6 @@ struct PictureBuilder {
       else { return nil }
       return RawLine(from: from, to: edge.to, kind: .launch, edge: edge)
     }
-  }
-
-  /// Nodes that no line touches would all stand in one column.
-  private func rows(_ nodes: [PictureNode], lines: [RawLine]) -> [[NodeID]] {
-    let touched = Set(lines.flatMap { [$0.from, $0.to] })
-    let loose = nodes.filter { !touched.contains($0.id) && $0.role != .deepLink }
-    let groups = Dictionary(grouping: loose, by: \.group).mapValues { $0.map(\.id).sorted() }
-    return groups.values.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { ids in
-      guard ids.count > 3 else { return [[NodeID]]() }
-      let width = min(6, max(2, Int((Double(ids.count) * 0.6).squareRoot().rounded())))
-      return stride(from: 0, to: ids.count, by: width).map {
-        Array(ids[$0..<min($0 + width, ids.count)])
-      }
-    }
-  }
-
-  /// Roots of one owner stand in one rank, unless one leads to another; deep links stand with the
-  /// entries.
-  private func ranks(_ nodes: [PictureNode], lines: [RawLine]) -> [[NodeID]] {
-    var roots = Dictionary(grouping: nodes.filter { $0.role == .root }) { graph[$0.id]?.owner }
-    for line in lines where graph[line.from]?.kind == .root && graph[line.to]?.kind == .root {
-      if line.from != line.to { roots[graph[line.from]?.owner] = nil }
-    }
-    let left = nodes.filter { $0.role == .entry || $0.role == .deepLink }
-    return (roots.values.map { $0.map(\.id).sorted() } + [left.map(\.id)])
-      .filter { $0.count > 1 }
-      .sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 

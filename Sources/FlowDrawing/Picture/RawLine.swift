@@ -14,13 +14,15 @@ struct RawLine {
   /// Links' hops are not among them: `LinkGathering` draws those.
   static func all(in graph: FlowGraph, folding: Folding) -> [RawLine] {
     var lines: [RawLine] = []
-    for edge in graph.edges {
+    for edge in graph.edges where !folding.hides(edge) {
       guard let kind = LineKind(edge) else { continue }
       for from in folding.stands(for: edge.from) {
         for to in folding.stands(for: edge.to) {
           if from == to, !isLoop(edge, at: from, in: graph) { continue }
           lines.append(
-            RawLine(from: from, to: to, kind: kind.between(graph[to]?.kind), edge: edge))
+            RawLine(
+              from: from, to: to, kind: kind.between(graph[from]?.kind, graph[to]?.kind),
+              edge: edge))
         }
       }
     }
@@ -60,10 +62,11 @@ extension LineKind {
   }
 
   /// What contains the content of a tab contains the tab.
-  fileprivate func between(_ target: NodeKind?) -> LineKind {
-    switch self {
-    case .contains where target == .tab: .tabs
-    default: self
+  fileprivate func between(_ source: NodeKind?, _ target: NodeKind?) -> LineKind {
+    guard self == .contains, target == .tab else { return self }
+    switch source {
+    case .entry, .root, .flow, .screen: return .tabs
+    default: return self
     }
   }
 }
