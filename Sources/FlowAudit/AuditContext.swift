@@ -7,7 +7,7 @@ public struct AuditContext: Sendable {
   /// How routes, tabs and roots come into being.
   public let making: RouteMaking
   private let appModules: Set<String>
-  private let typesByName: [String: [Node]]
+  private let declaringTypes: DeclaringTypes
   private var options: [String: RuleOptionValue] = [:]
 
   public init(_ graph: FlowGraph) {
@@ -18,8 +18,7 @@ public struct AuditContext: Sendable {
     appModules = Set(
       graph.nodes.filter { reachability[$0.id] != .unreached && $0.kind != .deepLink }
         .map(\.module))
-    let types = graph.nodes.filter { $0.kind == .screen || $0.kind == .flow || $0.kind == .entry }
-    typesByName = Dictionary(grouping: types, by: \.qualifiedName)
+    declaringTypes = DeclaringTypes(graph)
   }
 
   /// Whether code outside this tree may use the node: it is public, and no app of the tree gets into
@@ -30,9 +29,11 @@ public struct AuditContext: Sendable {
     node.isPublic && !appModules.contains(node.module)
   }
 
-  /// The screens, flows and entries of this qualified name, in all modules.
-  func types(named qualifiedName: String) -> [Node] {
-    typesByName[qualifiedName] ?? []
+  /// Whether a declaration such as `OldView.Row.tapped()` belongs to a type of the graph that is
+  /// certainly not reached.
+  func isUnreached(_ declaration: String) -> Bool {
+    let types = declaringTypes.types(around: declaration)
+    return !types.isEmpty && types.allSatisfy { reachability[$0.id] == .unreached }
   }
 
   /// The value of one of the rule's options; `nil` if its description does not list it as a number.

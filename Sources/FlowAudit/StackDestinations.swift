@@ -31,6 +31,17 @@ struct StackDestinations {
     Self.isPlain(type) && !types.contains(Self.path(of: type))
   }
 
+  /// Whether an edge from the same place leads to a value that the stack takes: a subclass, say, that
+  /// is pushed as what it inherits from.
+  func takes(_ push: Observation, in graph: FlowGraph) -> Bool {
+    graph.edges.contains { edge in
+      guard let place = push.location, edge.kind.isTransition, edge.locations.contains(place),
+        let target = graph[edge.to]
+      else { return false }
+      return types.contains(Self.path(of: target.owner ?? target.subject))
+    }
+  }
+
   /// `Shop/Route` without its module: `Route`.
   static func path(of type: String) -> String {
     String(type.split(separator: "/").last ?? "")

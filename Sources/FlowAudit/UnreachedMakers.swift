@@ -31,17 +31,3 @@ struct UnreachedMakers {
     places = locations.sorted().prefix(5).map { RelatedPlace(message: "made here", location: $0) }
   }
 }
-
-extension AuditContext {
-  /// Whether a declaration such as `OldView.Row.tapped()` belongs to a type of the graph that is
-  /// certainly not reached.
-  fileprivate func isUnreached(_ declaration: String) -> Bool {
-    var path = declaration.prefix { $0 != "(" }
-    while let dot = path.lastIndex(of: ".") {
-      path = path[..<dot]
-      let types = types(named: String(path))
-      if !types.isEmpty { return types.allSatisfy { reachability[$0.id] == .unreached } }
-    }
-    return false
-  }
-}

@@ -92,6 +92,11 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   /// `data["selection"]`: `true` if the link stands in a list with selection or in a split view's
   /// sidebar.
   public static let pushesValue = Self(rawValue: "pushesValue")
+  /// A screen or flow (subject) is constructed by code of the app, and no edge says how it is
+  /// shown.
+  ///
+  /// `data["in"]` is the declaration. Wherever that code may run, the subject may be reached.
+  public static let constructs = Self(rawValue: "constructs")
   /// A URL written in the sources.
   ///
   /// `data["url"]`; subject: the URL.

@@ -2,7 +2,8 @@
 public enum Reach: Hashable, Sendable, Comparable {
   /// No way leads from an entry to it.
   case unreached
-  /// Only ways over dynamic edges do.
+  /// Only ways over dynamic edges do, or code that may run constructs it without saying how it is
+  /// shown.
   case perhaps
   /// A way over certain or inferred edges does.
   case reached
@@ -10,7 +11,7 @@ public enum Reach: Hashable, Sendable, Comparable {
 
 /// What can be reached from an app's entries and from the deep links that an entry site takes.
 ///
-/// Two breadth-first searches, first without dynamic edges, then with them: O(nodes + edges).
+/// Breadth-first searches, first without dynamic edges, then with them: O(nodes + edges).
 public struct Reachability: Sendable {
   /// Whether the graph has an entry.
   ///
@@ -45,6 +46,21 @@ public struct Reachability: Sendable {
     for id in starts { reach[id] = .reached }
     search(from: starts, as: .reached) { $0.confidence != .dynamic }
     search(from: reach.keys.sorted(), as: .perhaps) { _ in true }
+
+    var constructions = graph.observations(of: .constructs)
+    let types = DeclaringTypes(graph)
+    func mayRun(_ construction: Observation) -> Bool {
+      let owners = types.types(around: construction.data["in"] ?? "")
+      return owners.isEmpty || owners.contains { reach[$0.id] != nil }
+    }
+    while true {
+      let subjects = Set(constructions.filter(mayRun).map(\.subject))
+      guard !subjects.isEmpty else { break }
+      constructions.removeAll { subjects.contains($0.subject) }
+      let found = graph.nodes.filter { subjects.contains($0.subject) && reach[$0.id] == nil }
+      for node in found { reach[node.id] = .perhaps }
+      search(from: found.map(\.id), as: .perhaps) { _ in true }
+    }
     self.reach = reach
     self.predecessors = predecessors
   }

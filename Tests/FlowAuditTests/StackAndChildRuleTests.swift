@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  @Test func silentWhereOneOfTheScreensStacksTakesIt() {
+    var sketch = Sketch.app()
+    sketch.observe(.stack, "Shop/AppFlow", complete)
+    sketch.observe(.stack, "Shop/OtherFlow", ["destinations": "Order", "complete": "true"])
+    let place = SourceLocation(file: Sketch.file, line: 300, column: 1)
+    func push(_ host: String) -> Observation {
+      Observation(kind: .pushesValue, subject: host, data: ["type": "Order"], location: place)
+    }
+    sketch.observations += [push("Shop/AppFlow")]
+    #expect(sketch.subjects("missing-destination") == ["Order"])
+    sketch.observations += [push("Shop/OtherFlow")]
+    #expect(sketch.subjects("missing-destination").isEmpty)
+  }
+
+  @Test func silentWhereAnEdgeOfThatPlaceLeadsToAValueThatTheStackTakes() {
+    var sketch = Sketch.app()
+    sketch.observe(.stack, "Shop/AppFlow", complete)
+    sketch.add(.route, "Product")
+    sketch.connect(.push, "flow:AppFlow", "route:Product")
+    sketch.observations.append(
+      Observation(
+        kind: .pushesValue, subject: "Shop/AppFlow", data: ["type": "SpecialProduct"],
+        location: sketch.edges.last?.locations.first))
+    #expect(sketch.subjects("missing-destination").isEmpty)
+  }
+
   @Test func silentForALinkThatSelects() {
     #expect(subjects(["type": "Order", "selection": "true"], stacks: [complete]).isEmpty)
   }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ReachabilityTests {
   private func graph(
-    _ edges: [(EdgeKind, NodeID, NodeID, Confidence)], initial: Set<NodeID> = []
+    _ edges: [(EdgeKind, NodeID, NodeID, Confidence)], initial: Set<NodeID> = [],
+    constructed: [String: String] = [:]
   ) -> FlowGraph {
     let ids = Set(edges.flatMap { [$0.1, $0.2] })
     return FlowGraph(
@@ -14,7 +15,10 @@ import Testing
           id: id, kind: kind, name: id.subject, qualifiedName: id.subject, module: "",
           isInitial: initial.contains(id))
       },
-      edges: edges.map { Edge(kind: $0.0, from: $0.1, to: $0.2, confidence: $0.3) })
+      edges: edges.map { Edge(kind: $0.0, from: $0.1, to: $0.2, confidence: $0.3) },
+      observations: constructed.map { subject, declaration in
+        Observation(kind: .constructs, subject: subject, data: ["in": declaration])
+      })
   }
 
   private let app = NodeID("entry:app")
@@ -75,5 +79,21 @@ import Testing
     let graph = graph([(.launch, app, flow, .certain), (.dismisses, screen, screen, .certain)])
     let way = Reachability(graph).missingWay(to: screen, in: graph)
     #expect(way == MissingWay(ancestor: nil, missing: screen, path: [screen]))
+  }
+
+  @Test func whatCodeThatMayRunConstructsIsPerhapsReached() {
+    let edges: [(EdgeKind, NodeID, NodeID, Confidence)] = [
+      (.launch, app, flow, .certain), (.push, screen, route, .certain),
+      (.push, NodeID("screen:t"), NodeID("screen:u"), .certain),
+    ]
+    func reach(_ constructed: [String: String]) -> [Reach] {
+      let reachability = Reachability(graph(edges, constructed: constructed))
+      return [screen, route, NodeID("screen:u")].map { reachability[$0] }
+    }
+    #expect(reach([:]) == [.unreached, .unreached, .unreached])
+    #expect(reach(["s": "f.start()"]) == [.perhaps, .perhaps, .unreached])
+    #expect(reach(["s": "Factory.make()"]) == [.perhaps, .perhaps, .unreached])
+    #expect(reach(["s": "t.body"]) == [.unreached, .unreached, .unreached])
+    #expect(reach(["s": "t.body", "t": "f.Row.body"]) == [.perhaps, .perhaps, .perhaps])
   }
 }

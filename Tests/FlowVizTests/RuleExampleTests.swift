@@ -43,6 +43,30 @@ struct RuleExampleTests {
     #expect(findings(example.rule, ignoring) == [], sourceLocation: example.sourceLocation)
   }
 
+  @Test("Columns count bytes", arguments: triggering)
+  private func countsBytes(example: Case) {
+    let comment = "/* é 👩‍👩‍👧 */ "
+    let marks = example.example.marks
+    let lines = example.example.source.split(separator: "\n", omittingEmptySubsequences: false)
+    let moved = lines.enumerated().map { index, line in
+      marks.contains { $0.line == index + 1 } ? comment + line : String(line)
+    }
+    let expected = marks.map {
+      RuleExample.Place(line: $0.line, column: $0.column + comment.utf8.count)
+    }
+    #expect(
+      Set(places(of: findings(example.rule, moved.joined(separator: "\n")))) == Set(expected),
+      sourceLocation: example.sourceLocation)
+  }
+
+  @Test("An export gives the findings that the sources give", arguments: triggering)
+  private func survivesExport(example: Case) throws {
+    let graph = graph(of: example.example.source)
+    let exported = try GraphExport.decode(GraphExport.encode(graph))
+    let auditor = Auditor(rules: [example.rule])
+    #expect(auditor.audit(exported) == auditor.audit(graph), sourceLocation: example.sourceLocation)
+  }
+
   private static let triggering = cases(\.triggering)
   private static let nonTriggering = cases(\.nonTriggering)
 
@@ -55,13 +79,20 @@ struct RuleExampleTests {
   }
 
   private func places(of example: Case) -> [RuleExample.Place] {
-    findings(example.rule, example.example.source).compactMap { finding in
+    places(of: findings(example.rule, example.example.source))
+  }
+
+  private func places(of findings: [Finding]) -> [RuleExample.Place] {
+    findings.compactMap { finding in
       finding.location.map { RuleExample.Place(line: $0.line, column: $0.column) }
     }
   }
 
   private func findings(_ rule: any Rule, _ source: String) -> [Finding] {
-    let project = SwiftProject(name: "Shop", sources: ["Sources/Shop.swift": source])
-    return Auditor(rules: [rule]).audit(project.flowGraph()).findings
+    Auditor(rules: [rule]).audit(graph(of: source)).findings
+  }
+
+  private func graph(of source: String) -> FlowGraph {
+    SwiftProject(name: "Shop", sources: ["Sources/Shop.swift": source]).flowGraph()
   }
 }

@@ -20,7 +20,7 @@ struct ChildCoordinatorsArrayRule: Rule {
 
         enum Route: Hashable {
           case cart
-          case help
+          case checkout
         }
 
         @MainActor @Observable
@@ -29,15 +29,22 @@ struct ChildCoordinatorsArrayRule: Rule {
           var ↓childCoordinators: [CheckoutCoordinator] = []
 
           func showCart() { path.append(.cart) }
-          func showHelp() { path.append(.help) }
-          func startCheckout() { childCoordinators.append(CheckoutCoordinator()) }
+
+          func startCheckout() {
+            childCoordinators.append(CheckoutCoordinator())
+            path.append(.checkout)
+          }
+        }
+
+        enum CheckoutStep: Hashable {
+          case payment
         }
 
         @MainActor @Observable
         final class CheckoutCoordinator {
-          var path: [Route] = []
+          var steps: [CheckoutStep] = []
 
-          func showHelp() { path.append(.help) }
+          func pay() { steps.append(.payment) }
         }
 
         @main
@@ -50,8 +57,8 @@ struct ChildCoordinatorsArrayRule: Rule {
                 Button("Cart") { coordinator.showCart() }
                   .navigationDestination(for: Route.self) { route in
                     switch route {
-                    case .cart: CartView()
-                    case .help: HelpView()
+                    case .cart: CartView(coordinator: coordinator)
+                    case .checkout: CheckoutView(coordinator: coordinator.childCoordinators[0])
                     }
                   }
               }
@@ -60,11 +67,20 @@ struct ChildCoordinatorsArrayRule: Rule {
         }
 
         struct CartView: View {
-          var body: some View { Text("Cart") }
+          let coordinator: AppCoordinator
+
+          var body: some View { Button("Buy") { coordinator.startCheckout() } }
         }
 
-        struct HelpView: View {
-          var body: some View { Text("Help") }
+        struct CheckoutView: View {
+          @Bindable var coordinator: CheckoutCoordinator
+
+          var body: some View {
+            NavigationStack(path: $coordinator.steps) {
+              Button("Pay") { coordinator.pay() }
+                .navigationDestination(for: CheckoutStep.self) { _ in Text("Payment") }
+            }
+          }
         }
         """)
     ],

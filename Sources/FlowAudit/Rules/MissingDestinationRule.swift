@@ -29,14 +29,24 @@ struct MissingDestinationRule: Rule {
         @main
         struct ShopApp: App {
           var body: some Scene {
-            WindowGroup {
-              NavigationStack {
-                VStack {
-                  NavigationLink("Cart", value: Route.cart)
-                  ↓NavigationLink("Returns", value: HelpTopic.returns)
-                }
+            WindowGroup { HomeView() }
+          }
+        }
+
+        struct HomeView: View {
+          var body: some View {
+            NavigationStack {
+              MenuView()
                 .navigationDestination(for: Route.self) { _ in CartView() }
-              }
+            }
+          }
+        }
+
+        struct MenuView: View {
+          var body: some View {
+            List {
+              NavigationLink("Cart", value: Route.cart)
+              ↓NavigationLink("Returns", value: HelpTopic.returns)
             }
           }
         }
@@ -62,15 +72,25 @@ struct MissingDestinationRule: Rule {
         @main
         struct ShopApp: App {
           var body: some Scene {
-            WindowGroup {
-              NavigationStack {
-                VStack {
-                  NavigationLink("Cart", value: Route.cart)
-                  NavigationLink("Returns", value: HelpTopic.returns)
-                }
+            WindowGroup { HomeView() }
+          }
+        }
+
+        struct HomeView: View {
+          var body: some View {
+            NavigationStack {
+              MenuView()
                 .navigationDestination(for: Route.self) { _ in CartView() }
                 .navigationDestination(for: HelpTopic.self) { _ in HelpView() }
-              }
+            }
+          }
+        }
+
+        struct MenuView: View {
+          var body: some View {
+            List {
+              NavigationLink("Cart", value: Route.cart)
+              NavigationLink("Returns", value: HelpTopic.returns)
             }
           }
         }
@@ -86,12 +106,17 @@ struct MissingDestinationRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    let stacks = Dictionary(
-      grouping: context.graph.observations(of: .stack), by: \.subject
-    ).compactMapValues(StackDestinations.init)
-    return context.graph.observations(of: .pushesValue).compactMap { push in
-      guard let stack = stacks[push.subject], let type = push.data["type"],
-        push.data["selection"] != "true", stack.certainlyLacks(type)
+    let stacks = Dictionary(grouping: context.graph.observations(of: .stack), by: \.subject)
+      .compactMapValues(StackDestinations.init)
+    let pushes = Dictionary(grouping: context.graph.observations(of: .pushesValue)) { push in
+      [push.location?.description ?? push.subject, push.data["type"] ?? ""]
+    }
+    return pushes.values.compactMap { pushes in
+      // A screen may stand on several stacks; only if all lack the type is it sure.
+      let hosts = pushes.compactMap { stacks[$0.subject] }
+      guard let push = pushes.first, let type = push.data["type"], hosts.count == pushes.count,
+        !pushes.contains(where: { $0.data["selection"] == "true" }),
+        hosts.allSatisfy({ $0.certainlyLacks(type) && !$0.takes(push, in: context.graph) })
       else { return nil }
       let value = push.data["value"].map { " `\($0)`" } ?? ""
       return finding(
@@ -99,7 +124,7 @@ struct MissingDestinationRule: Rule {
         detail: "\(push.subject) \(push.data["in"] ?? "")",
         "value\(value) of type `\(type)` is pushed on a stack of `\(push.subject)` that has no "
           + "destination for it",
-        at: push.location, related: stack.places)
+        at: push.location, related: hosts.flatMap(\.places))
     }
   }
 
