@@ -73,6 +73,7 @@ extension Evaluator {
       return constructExternal(type, arguments, at: position, frame)
     }
     let own = Expression(.name("self", []), at: position)
+    if let values = callOwnVerb(name, on: own, arguments, at: position, frame) { return values }
     if let values = evaluateModifier(name, on: own, arguments, at: position, frame) {
       return values
     }
@@ -105,6 +106,11 @@ extension Evaluator {
     {
       return values
     }
+    if let type = expected?.unwrapped,
+      let values = callTransition(name, of: type, arguments, at: position, frame)
+    {
+      return values
+    }
     // `.push(.detail)` and `.root(.home)` wrap a route for libraries that keep them in an array.
     if vocabulary.routeWrappers.contains(name), let first = arguments.first {
       let inner = expected?.unwrapped
@@ -133,6 +139,10 @@ extension Evaluator {
     }
     let isSuper = if case .name("super", _) = base.kind { true } else { false }
     let isSelf = if case .name("self", _) = base.kind { true } else { isSuper }
+    if isSelf, name == "init" {
+      delegate(toSuper: isSuper, arguments, at: position, frame)
+      return []
+    }
     let values = evaluate(base, frame)
     var results: [Value] = []
     var isFound = false
@@ -267,6 +277,7 @@ extension Evaluator {
   ) -> [Value]? {
     if name == "init" { return construct(type, arguments, at: position, frame) }
     guard let id = type.id else {
+      if let made = callTransition(name, of: type, arguments, at: position, frame) { return made }
       let nested = index.resolve(TypeReference("\(type.name).\(name)"), in: frame.scope)
       if nested.id != nil { return construct(nested, arguments, at: position, frame) }
       guard let extended = index.externalTypes[type.simpleName],

@@ -209,7 +209,7 @@ extension Evaluator {
     }
     if let functions = index.globalFunctions[name] { return functions.map { .method($0) } }
     if name.first?.isUppercase == true { return [.metatype(type)] }
-    return [.unknown]
+    return frame.selfValue.flatMap { guise(name, of: $0) }.map { [$0] } ?? [.unknown]
   }
 
   /// A member of the type that the code stands in, or of a type around it.

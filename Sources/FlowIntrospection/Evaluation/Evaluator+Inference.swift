@@ -31,6 +31,17 @@ extension Evaluator {
     return values
   }
 
+  /// What default arguments make is made by the function that has them.
+  func makeDefaults(of unit: CodeUnit, _ frame: Frame) {
+    for parameter in unit.parameters {
+      guard let value = parameter.defaultValue else { continue }
+      let inner = makeFrame(for: unit)
+      _ = evaluate(value, inner, expected: index.resolve(parameter.type, in: frame.scope))
+      frame.effects.add(
+        contentsOf: inner.effects.effects.filter { $0.verb == .construct || $0.verb == .make })
+    }
+  }
+
   /// Finds what generic parameters must stand for so that `reference` is the actual type.
   private func infer(
     _ reference: TypeReference, from actual: ResolvedType, _ generics: Set<String>,

@@ -70,6 +70,7 @@ extension Evaluator {
     }
     if ["first", "last"].contains(name), let element = type.element { return [.some(element)] }
     if ["values", "reversed", "lazy"].contains(name), type.element != nil { return [value] }
+    if let value = guise(name, of: value) { return [value] }
     // `wrappedValue` and the like of a wrapper that the tree does not declare.
     if name == "wrappedValue" { return [value] }
     return [.unknown]

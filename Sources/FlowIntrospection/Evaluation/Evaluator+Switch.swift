@@ -102,7 +102,7 @@ extension Evaluator {
   /// Whether the effect puts a screen or flow in front of the user.
   private func showsScreen(_ effect: Effect) -> Bool {
     switch effect.verb {
-    case .push, .present, .replace, .switchRoot:
+    case .push, .present, .replace, .switchRoot, .select:
       return !isRoute(effect.target)
     case .construct:
       guard let id = effect.target.type(in: index)?.id else { return false }

@@ -5,11 +5,12 @@ extension Evaluator {
   /// Applies the vocabulary's rule for this method, `nil` if it has none that fits.
   func callVerb(
     _ name: String, on base: Expression, _ values: [Value], _ arguments: [Argument],
-    at position: Position, _ frame: Frame
+    at position: Position, _ frame: Frame, needsReceiver: Bool = false
   ) -> [Value]? {
     guard let rules = vocabulary.verbs[name] else { return nil }
     let types = values.compactMap { $0.type(in: index)?.unwrapped }
-    for rule in rules where rule.accepts(arguments) {
+    for rule in rules
+    where rule.accepts(arguments) && (!needsReceiver || rule.receivers != nil) {
       guard let receiver = receiver(of: types, for: rule) else { continue }
       apply(rule, arguments, receiver, on: base, at: position, frame)
       return [.unknown]
@@ -32,27 +33,22 @@ extension Evaluator {
     return nil
   }
 
-  private func apply(
-    _ rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType, on base: Expression,
+  func apply(
+    _ rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType, on base: Expression?,
     at position: Position, _ frame: Frame
   ) {
-    let expected: ResolvedType? =
-      switch rule.expects {
-      case .receiverArgument(let number):
-        number < receiver.arguments.count ? receiver.arguments[number] : nil
-      case .nothing: nil
-      }
-    guard let number = rule.argument(in: arguments) else {
-      evaluateLoosely(arguments, frame)
+    let expected = expectedType(of: rule, arguments, receiver, frame)
+    let shown = rule.shownArguments(in: arguments)
+    for (number, argument) in arguments.enumerated() where !shown.contains(number) {
+      evaluateLoosely([argument], frame)
+    }
+    guard !shown.isEmpty else {
       frame.emit(rule.verb, .none, at: position)
       return
     }
-    for (other, argument) in arguments.enumerated() where other != number {
-      evaluateLoosely([argument], frame)
-    }
-    let reference = rule.writesReceiver ? propertyReference(of: base, frame) : nil
-    for value in evaluate(arguments[number].value, frame, expected: expected) {
-      for part in flattened(value) where part != .none {
+    let reference = rule.writesReceiver ? base.flatMap { propertyReference(of: $0, frame) } : nil
+    for value in shown.flatMap({ evaluate(arguments[$0].value, frame, expected: expected) }) {
+      for part in rule.verb == .tabs ? [value] : flattened(value) where part != .none {
         if case .closure = part {
           invoke(part, values: [], at: position, frame)
           continue
@@ -64,6 +60,21 @@ extension Evaluator {
           frame.emit(verb(rule.verb, for: part), part, at: position)
         }
       }
+    }
+  }
+
+  private func expectedType(
+    of rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType, _ frame: Frame
+  ) -> ResolvedType? {
+    switch rule.expects {
+    case .receiverArgument(let number):
+      return number < receiver.arguments.count ? receiver.arguments[number] : nil
+    case .route: return vocabulary.routeType(of: receiver, in: index)
+    case .routeOfArgument(let label):
+      guard let router = arguments.first(where: { $0.label == label }) else { return nil }
+      return evaluate(router.value, frame.nested()).lazy.compactMap { $0.type(in: self.index) }
+        .compactMap { self.vocabulary.routeType(of: $0, in: self.index) }.first
+    case .nothing: return nil
     }
   }
 

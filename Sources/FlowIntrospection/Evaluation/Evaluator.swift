@@ -86,6 +86,7 @@ final class Evaluator {
       let type = index.resolve(parameter.type, in: frame.scope)
       frame.locals[parameter.name] = [.parameter(number, type)]
     }
+    makeDefaults(of: unit, frame)
     if unit.kind == .observer, let type = observedType(unit, frame) {
       for parameter in unit.parameters { frame.locals[parameter.name] = [.some(type)] }
     }
@@ -130,8 +131,14 @@ final class Evaluator {
   /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
   /// method is where that transition starts.
   func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
-    guard let roles, let callee, callee != caller, effect.verb != .tabs else { return true }
+    guard let roles, let callee, callee != caller, effect.verb != .tabs,
+      effect.verb != .begin
+    else { return true }
     if let caller, roles.isSameFamily(caller, callee) { return true }
+    // A protocol's method that runs what each screen does: still that screen's.
+    if index[callee].kind == .protocol, roles.role(of: effect.unit, in: index) == .screen {
+      return false
+    }
     let calleeRole = roles.role(of: callee)
     let callerRole = caller.map { roles.role(of: $0) } ?? .neutral
     switch (calleeRole, callerRole) {

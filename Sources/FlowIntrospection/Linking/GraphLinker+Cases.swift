@@ -4,6 +4,7 @@ import SwiftFacts
 extension GraphLinker {
   /// Decides which enums are roots and which are tabs, and which other types are destinations.
   func classifyCases() {
+    classifyTabCases()
     for tab in records.tabs {
       if let type = tab.value?.type(in: index)?.unwrapped.id, index[type].kind == .enum {
         tabTypes.insert(type)

@@ -91,19 +91,28 @@ extension GraphLinker {
     for effect in branch.effects where effect.verb != .construct {
       let style: String?
       switch effect.verb {
-      case .push, .replace, .switchRoot: style = nil
+      case .push, .replace, .switchRoot, .select: style = nil
       case .present(let presentation): style = presentation
       default: continue
       }
-      for target in nodes(forTarget: effect.target, in: module) {
+      let content = tabContent(effect.target, of: branch) ?? effect.target
+      for target in nodes(forTarget: content, in: module) {
         guard nodes[target.node].map({ [.screen, .flow, .external].contains($0.kind) }) ?? false
         else { continue }
-        result.append(Shown(node: target.node, style: style, confidence: target.confidence))
+        let isMade =
+          target.confidence == .dynamic
+          && flowsInPayloads[branch.route]?.contains(target.node) == true
+        result.append(
+          Shown(
+            node: target.node, style: style,
+            confidence: isMade ? .inferred : target.confidence))
         presented.insert(target.node)
       }
     }
+    let handed = handedOn(by: branch)
     for effect in branch.effects where effect.verb == .construct {
-      guard let target = node(forShown: effect.target, in: module) else { continue }
+      guard !handed.contains(effect.target), let target = node(forShown: effect.target, in: module)
+      else { continue }
       let isFlow = nodes[target.node]?.kind == .flow
       if presented.isEmpty || isFlow, !presented.contains(target.node) {
         result.append(Shown(node: target.node, style: nil, confidence: target.confidence))
@@ -189,7 +198,7 @@ extension GraphLinker {
         return type.arguments.lazy.map { self.nodes(forSome: $0, in: module) }
           .first { !$0.isEmpty } ?? []
       }
-      return []
+      return nodes(forRouter: type)
     }
     if index[id].kind == .enum {
       guard roles.isRouteType(id) else { return [] }

@@ -56,8 +56,14 @@ extension GraphLinker {
           let shown = nodes(forTarget: value, in: module(of: unit.id)).first {
             nodes[$0.node].map { [.flow, .screen].contains($0.kind) } ?? false
           }
-          guard let shown, let tab = contentTab(of: parent, showing: shown.node, order, effect)
-          else { continue }
+          guard let shown else { continue }
+          if let tab = declaredTab(of: parent, showing: shown.node) {
+            if order == 0, !hasChosenTab(unit) { update(tab) { $0.isInitial = true } }
+            continue
+          }
+          guard let tab = contentTab(of: parent, showing: shown.node, order, effect) else {
+            continue
+          }
           let place = location(effect.position, in: unit.id)
           connect(.declares, parent, tab, trigger: unit.title, at: place)
           connect(
@@ -65,6 +71,11 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  /// Whether the code that makes the tabs also says which stands first.
+  private func hasChosenTab(_ unit: CodeUnit) -> Bool {
+    summaries[unit.id]?.effects.contains { $0.verb == .begin } ?? false
   }
 
   private func contentTab(

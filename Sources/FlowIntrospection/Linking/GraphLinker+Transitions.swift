@@ -259,9 +259,9 @@ extension GraphLinker {
 
   /// How a route's table shows it.
   private func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
-    for edge in edges where edge.kind == .shows && edge.from == route {
-      if let style = edge.style { return (.present, style) }
-    }
+    let shows = edges.filter { $0.kind == .shows && $0.from == route }
+    let isTab = nodes[route]?.kind == .tab && shows.contains { $0.style == nil }
+    if !isTab, let style = shows.lazy.compactMap(\.style).first { return (.present, style) }
     switch nodes[route]?.kind {
     case .tab: return (.select, nil)
     case .root: return (.switch, nil)

@@ -21,6 +21,10 @@ final class GraphLinker {
   /// Enums whose cases are roots and tabs; those of all other route types are routes.
   var rootTypes: Set<TypeID> = []
   var tabTypes: Set<TypeID> = []
+  /// Cases that are tabs though others of their enum are not.
+  var tabCases: Set<EnumCaseReference> = []
+  /// Flows that the code makes as the payload of a route.
+  lazy var flowsInPayloads = findFlowsInPayloads()
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
   /// What bound stacks hold.
@@ -50,6 +54,7 @@ final class GraphLinker {
     linkContents()
     linkChildren()
     linkInitials()
+    linkBeginnings()
     observe()
     linkDeepLinks(project)
     markComponents()
@@ -117,13 +122,16 @@ final class GraphLinker {
   func node(for enumeration: TypeID, case name: String) -> NodeID? {
     guard roles.isRouteType(enumeration), let declared = index[enumeration].enumCase(named: name)
     else { return nil }
-    let kind: NodeKind =
-      rootTypes.contains(enumeration) ? .root : tabTypes.contains(enumeration) ? .tab : .route
+    let isTab =
+      tabTypes.contains(enumeration)
+      || tabCases.contains(EnumCaseReference(type: enumeration, name: name))
+    let kind: NodeKind = rootTypes.contains(enumeration) ? .root : isTab ? .tab : .route
     let symbol = index[enumeration]
     let id = NodeID("\(kind.rawValue):\(index.subject(of: enumeration, caseName: name))")
     if nodes[id] == nil {
       var roles: [String] = []
-      if kind == .root, tabTypes.contains(enumeration) { roles = ["tab"] }
+      if kind == .root, isTab { roles = ["tab"] }
+      if kind == .tab, isAlsoRoute(enumeration, case: name) { roles = ["route"] }
       add(
         Node(
           id: id, kind: kind, name: name, qualifiedName: "\(symbol.qualifiedName).\(name)",

@@ -6,7 +6,7 @@ struct RoleClassifier {
   let vocabulary: Vocabulary
   let records: Records
   let summaries: [UnitID: Summary]
-  private var result = Roles()
+  var result = Roles()
 
   static func roles(
     index: SymbolIndex, vocabulary: Vocabulary, evaluator: Evaluator
@@ -35,6 +35,7 @@ struct RoleClassifier {
     classifyRoots()
     classifyByChildren()
     findModels()
+    findRouterRoutes()
     findRouteTypes()
     for type in index.types where result.roles[type.id] != nil {
       result.ancestors[type.id] = Set(index.ancestry(of: type.id).declared.compactMap(\.id))
@@ -42,7 +43,7 @@ struct RoleClassifier {
   }
 
   /// Types that can have a role.
-  private var candidates: [TypeSymbol] {
+  var candidates: [TypeSymbol] {
     index.types.filter { $0.isDeclared && !$0.isTest && $0.kind != .protocol }
   }
 

@@ -11,6 +11,8 @@ package struct Effect: Hashable, Sendable {
     case switchRoot
     /// The values become the tabs of a tab bar.
     case tabs
+    /// The value is what a flow begins with.
+    case begin
     /// The value is handed to a `switch` that decides how it is shown.
     case route
     /// The value is built here.
@@ -65,7 +67,9 @@ package struct Effect: Hashable, Sendable {
   package var isTransition: Bool {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
-    case .construct, .contain, .invoke, .handOver, .call, .binds, .registers, .make, .tabs: false
+    case .construct, .contain, .invoke, .handOver, .call, .binds, .registers, .make, .tabs,
+      .begin:
+      false
     }
   }
 }

@@ -46,6 +46,8 @@ package struct Vocabulary: Sendable {
   var primitives: Set<String> = []
   /// Methods that make a controller out of a storyboard.
   var instantiations: Set<String> = []
+  /// Coordinators and routers of libraries that take routes.
+  var routing = RoutingRules()
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -76,6 +78,7 @@ package struct Vocabulary: Sendable {
     environmentActions.merge(other.environmentActions) { $1 }
     primitives.formUnion(other.primitives)
     instantiations.formUnion(other.instantiations)
+    routing.add(other.routing)
     eventSuffixes += other.eventSuffixes
   }
 }
@@ -97,6 +100,18 @@ package struct VerbRule: Sendable {
     case nothing
     /// The receiver's generic argument of this number.
     case receiverArgument(Int)
+    /// The routes that the receiver takes.
+    case route
+    /// The routes that the argument with this label takes.
+    case routeOfArgument(String)
+  }
+
+  /// Which arguments are shown.
+  enum Shown: Sendable {
+    case first
+    /// All that have no label.
+    case unlabelled
+    case labelled(String)
   }
 
   var verb: Effect.Verb
@@ -107,16 +122,18 @@ package struct VerbRule: Sendable {
   var expects: Expectation
   /// Whether it changes the property that it is called on.
   var writesReceiver: Bool
+  var shown: Shown
 
   init(
     _ verb: Effect.Verb, receivers: Set<String>? = nil, labels: [String?] = [],
-    expects: Expectation = .nothing, writesReceiver: Bool = false
+    expects: Expectation = .nothing, writesReceiver: Bool = false, shown: Shown = .first
   ) {
     self.verb = verb
     self.receivers = receivers
     self.labels = labels
     self.expects = expects
     self.writesReceiver = writesReceiver
+    self.shown = shown
   }
 
   /// Whether the call has these labels, in this order, from its first argument on.
@@ -125,9 +142,14 @@ package struct VerbRule: Sendable {
     return zip(arguments, labels).allSatisfy { $0.label == $1 }
   }
 
-  /// The number of the argument that is shown: the first, unless the verb shows nothing.
-  func argument(in arguments: [Argument]) -> Int? {
-    verb == .dismiss || arguments.isEmpty || labels.isEmpty ? nil : 0
+  /// The numbers of the arguments that are shown, none if the verb shows nothing.
+  func shownArguments(in arguments: [Argument]) -> [Int] {
+    guard verb != .dismiss, !arguments.isEmpty, !labels.isEmpty else { return [] }
+    return switch shown {
+    case .first: [0]
+    case .unlabelled: arguments.indices.filter { arguments[$0].label == nil }
+    case .labelled(let label): arguments.indices.filter { arguments[$0].label == label }
+    }
   }
 }
 
