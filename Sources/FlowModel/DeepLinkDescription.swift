@@ -12,7 +12,7 @@ public struct LinkSegment: Hashable, Sendable {
     case oneOf
     /// Any one segment.
     case wildcard
-    /// Any number of further segments, none included.
+    /// Any number of further segments, none included, each convertible to `type` if there is one.
     case rest
     /// A segment that begins with `value`.
     case prefix
@@ -113,7 +113,8 @@ public struct DeepLinkDescription: Hashable, Sendable, Identifiable {
   public var foldsCase: Bool
   /// Whether the code lower-cases the scheme before it compares.
   public var foldsScheme: Bool
-  /// The place of this alternative among those of its parser, from 0.
+  /// The place of this alternative among all of the project, in the order in which the code tries
+  /// them.
   public var order: Int
   public var landings: [Landing]
   /// Whether some code does something with the value.

@@ -27,7 +27,12 @@ extension PathMatcher {
     let theirs = other.tests[second]
     guard let mine else { return false }
     // A rest of mine ends here, or takes what comes.
-    if mine.isRest { return table[first + 1][second] || table[first][second + 1] }
+    if mine.isRest {
+      if table[first + 1][second] { return true }
+      let coverage = TextCondition(mine, allowsEmpty: false).covers(
+        TextCondition(theirs, allowsEmpty: false), memory: &memory)
+      return coverage == .yes && table[first][second + 1]
+    }
     if theirs.isRest {
       // A single test of mine cannot stand for any number of segments.
       return false

@@ -59,13 +59,13 @@ private struct OverlapTable {
     if let one, one.isRest {
       best = Self.better(best, at(first + 1, second))
       if let two, !two.isRest {
-        best = Self.better(best, prepend([two], to: at(first, second + 1), &memory))
+        best = Self.better(best, prepend([one, two], to: at(first, second + 1), &memory))
       }
     }
     if let two, two.isRest {
       best = Self.better(best, at(first, second + 1))
       if let one, !one.isRest {
-        best = Self.better(best, prepend([one], to: at(first + 1, second), &memory))
+        best = Self.better(best, prepend([one, two], to: at(first + 1, second), &memory))
       }
     }
     return best

@@ -65,7 +65,11 @@ struct PathMatcher: Hashable, Sendable {
         let place = test * width + segment
         if tests[test].isRest {
           let stop = best[place + width]
-          let goOn = segment < segments.count ? best[place + 1] : .no
+          var goOn = segment < segments.count ? best[place + 1] : .no
+          if goOn != .no {
+            let here = tests[test].verdict(segments[segment])
+            goOn = here.rank <= goOn.rank ? here : goOn
+          }
           best[place] = stop.rank >= goOn.rank ? stop : goOn
         } else if segment < segments.count {
           let next = best[place + width + 1]

@@ -21,10 +21,13 @@ struct SegmentTest: Hashable, Sendable {
   let folds: Bool
   /// The type that a reason names where raw values are checked.
   let typeName: String?
+  /// Whether it stands for any number of segments, each of which must meet the condition.
+  let isRest: Bool
 
   init(_ segment: LinkSegment, folds: Bool) {
     name = segment.name
     self.folds = folds || segment.foldsCase
+    isRest = segment.kind == .rest
     typeName = segment.values == nil ? nil : segment.type
     let value = segment.value ?? ""
     form =
@@ -32,7 +35,7 @@ struct SegmentTest: Hashable, Sendable {
       case .literal: .literal(value)
       case .oneOf: .oneOf(Set(segment.values ?? []))
       case .wildcard: .any
-      case .rest: .rest
+      case .rest: segment.type.flatMap(LinkValueType.init(name:)).map { .value($0) } ?? .rest
       case .prefix: value.isEmpty ? .any : .prefix(value)
       case .suffix: value.isEmpty ? .any : .suffix(value)
       case .regex: .regex(TextRegex(value))
@@ -52,6 +55,7 @@ struct SegmentTest: Hashable, Sendable {
     self.name = name
     self.folds = folds
     self.typeName = typeName
+    isRest = form == .rest
   }
 
   /// The text as the code sees it.
@@ -92,8 +96,6 @@ struct SegmentTest: Hashable, Sendable {
 
   /// Whether every text meets the condition.
   var isAny: Bool { form == .any || form == .rest }
-
-  var isRest: Bool { form == .rest }
 
   /// Whether only running the code can tell what meets the condition.
   var isOpen: Bool {

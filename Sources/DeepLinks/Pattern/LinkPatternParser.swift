@@ -148,7 +148,11 @@ struct LinkPatternParser {
       return .oneOf(values)
     }
     if take("*") {
-      if take("*") { return .rest }
+      if take("*") {
+        var rest = LinkSegment.rest
+        if take("(") { try parseType(into: &rest) }
+        return rest
+      }
       guard let character = current, !isEnd(character) else { return .wildcard }
       return LinkSegment(kind: .suffix, value: try word())
     }

@@ -60,7 +60,7 @@ enum LinkPatternPrinter {
     case .literal: value
     case .oneOf: "(\(list(segment.values ?? [])))"
     case .wildcard, .binding: "*"
-    case .rest: "**"
+    case .rest: "**" + (segment.type.map { "(\(LinkTextEncoding.encode($0, .part)))" } ?? "")
     case .prefix: value + "*"
     case .suffix: "*" + value
     case .regex: "{\(LinkTextEncoding.encode(segment.value ?? "", .regex))}"
@@ -81,7 +81,7 @@ extension LinkPattern: CustomStringConvertible {
   ///
   /// - `*://`, `shop|store://`, `~shop://` (the code lower-cases the scheme); none: any scheme;
   /// - host and path segments: `cart`, `:id`, `:id(UUID)`, `:tab(Tab=home|cart)`, `(a|b)`, `*`,
-  ///   `**` (any number of segments), `@*`, `*.html`, `{[0-9]+}`; `:name=` before any of them binds
+  ///   `**` (any number of segments), `**(Int)` (each of them a number), `@*`, `*.html`, `{[0-9]+}`; `:name=` before any of them binds
   ///   what it matches, `~` before any of them lower-cases it first;
   /// - query: `key`, `key=value`, `key=:name(Int)`, `key?=:name` where it may be missing;
   /// - ` ignoring case` where the code lower-cases the whole URL;

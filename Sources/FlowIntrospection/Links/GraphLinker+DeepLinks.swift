@@ -11,8 +11,7 @@ extension GraphLinker {
       hops: { [unowned self] in hops(of: $0) })
     let reader = LinkSiteReader(interpreter: interpreter)
     let links = LinkCombiner.links(of: reader.sites())
-    var orders: [NodeID: Int] = [:]
-    for link in links { add(link, &orders) }
+    for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
       notices.append(
         Notice(message: "some ways through the code that takes links were left out: too many"))
@@ -28,16 +27,14 @@ extension GraphLinker {
     }
   }
 
-  private func add(_ link: CombinedLink, _ orders: inout [NodeID: Int]) {
+  private func add(_ link: CombinedLink, _ order: Int) {
     let owner = owner(of: link.entry.parser.unit)
     let pattern = link.entry.pattern
     let id = NodeID("deepLink:\(owner.subject)#\(pattern)")
     guard nodes[id] == nil else { return }
-    let ownerID = NodeID("deepLink:\(owner.subject)")
     let place = location(link.entry.place.position, in: link.entry.place.unit)
     var description = DeepLinkDescription(
-      id: id, pattern: pattern, order: orders[ownerID, default: 0], location: place)
-    orders[ownerID, default: 0] += 1
+      id: id, pattern: pattern, order: order, location: place)
     description.landings = link.entry.landings.map { way in
       Landing(
         condition: way.conditions.isEmpty ? nil : way.conditions.joined(separator: " && "),

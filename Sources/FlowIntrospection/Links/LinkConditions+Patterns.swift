@@ -91,6 +91,13 @@ struct LinkPatternMaker {
     slot.shape = slot.shape ?? last.shape
     slot.name = slot.name ?? last.name
     slot.folds = slot.folds || last.folds
+    if let allowed = slot.allowed {
+      slot.allowed = allowed.filter { text in
+        slot.values?.contains(text) ?? slot.type.map { LinkConversions.converts(text, to: $0) }
+          ?? true
+      }
+      if slot.allowed?.isEmpty == true { return nil }
+    }
     return slot
   }
 
@@ -144,7 +151,7 @@ struct LinkPatternMaker {
     if isPayload {
       pattern.schemes = ["payload"]
       pattern.host = .literal("")
-    } else if conditions.isFree || conditions.slots[.scheme] == nil && conditions.isOfClaims {
+    } else if conditions.isFree || conditions.assumesClaims && conditions.slots[.scheme] == nil {
       pattern.schemes = claimedSchemes
     }
     return true
@@ -247,8 +254,4 @@ extension LinkConditions {
     return conditions
   }
 
-  /// Whether the code relies on the scheme that the system gives to the app.
-  var isOfClaims: Bool {
-    predicates.isEmpty && slots[.host] == nil && refused.isEmpty && count == LinkCount()
-  }
 }

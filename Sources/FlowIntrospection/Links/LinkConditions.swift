@@ -32,6 +32,8 @@ struct LinkConditions: Hashable, Sendable {
     var name: String?
   }
 
+  /// Whether the code relies on the schemes that the system gives to the app.
+  var assumesClaims = false
   /// Query items in the order in which the code asks for them.
   var queryOrder: [String] = []
 
@@ -75,14 +77,20 @@ struct LinkConditions: Hashable, Sendable {
     case .equals(let text):
       if let allowed = slot.allowed, !allowed.contains(text) { return false }
       if let values = slot.values, !values.contains(text) { return false }
+      if slot.values == nil, let type = slot.type, !LinkConversions.converts(text, to: type) {
+        return false
+      }
       slot.allowed = [text]
     case .oneOf(let texts):
       slot.allowed = slot.allowed.map { $0.filter(texts.contains) } ?? texts
     case .present: break
-    case .converts(let type): slot.type = type
+    case .converts(let type):
+      slot.type = type
+      slot.allowed = slot.allowed?.filter { LinkConversions.converts($0, to: type) }
     case .rawValue(let type, let values):
       slot.type = type
       slot.values = slot.values.map { $0.filter(values.contains) } ?? values
+      slot.allowed = slot.allowed?.filter(values.contains)
     case .prefix(let text):
       if let allowed = slot.allowed {
         slot.allowed = allowed.filter { $0.hasPrefix(text) }

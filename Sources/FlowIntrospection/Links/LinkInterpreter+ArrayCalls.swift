@@ -29,6 +29,28 @@ extension LinkInterpreter {
       return map(elements, argument.value, state, frame, isCompact: false)?.map {
         LinkResult(state: $0.state, value: .void)
       }
+    case "starts", "elementsEqual":
+      guard let argument = arguments.first else { return nil }
+      return evaluate(argument.value, state, frame).flatMap { result -> [LinkResult] in
+        guard case .array(let others) = result.value else {
+          return truth(undecided(whole, .void, result.state, frame))
+        }
+        let own = name == "starts" ? Array(elements.prefix(others.count)) : elements
+        return truth(
+          equate(
+            .array(own), result.value, result.state, text: ExpressionText.text(whole)))
+      }
+    case "suffix", "prefix", "dropFirst", "dropLast":
+      let number = arguments.first.flatMap { evaluate($0.value, state, frame).first?.value }
+      guard case .integer(let count) = number ?? .integer(1) else { return nil }
+      let part =
+        switch name {
+        case "suffix": elements.suffix(count)
+        case "prefix": elements.prefix(count)
+        case "dropFirst": elements.dropFirst(count)
+        default: elements.dropLast(count)
+        }
+      return fixed(.array(Array(part)), state)
     case "joined", "reversed", "sorted", "compacted": return fixed(.array(elements), state)
     case "append", "insert", "removeAll", "removeLast": return nil
     default: return nil

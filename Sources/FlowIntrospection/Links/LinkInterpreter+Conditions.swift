@@ -197,7 +197,7 @@ extension LinkInterpreter {
         continue
       }
       if let property = evaluator.property(named: name, of: type) {
-        if property.declaration.isStatic || property.declaration.isConstant { continue }
+        if isFixed(property, of: type) { continue }
         return state.locals["self"]?.isOfLink == true
       }
       let methods = evaluator.methods(named: name, of: type)
@@ -208,5 +208,14 @@ extension LinkInterpreter {
       }
     }
     return isOfLink
+  }
+
+  /// Whether a property is the same whenever the code runs.
+  private func isFixed(_ property: PropertySymbol, of type: ResolvedType) -> Bool {
+    guard property.declaration.isStatic || property.declaration.isConstant,
+      property.initialValue != nil
+    else { return false }
+    guard let id = evaluator.propertyType(property, of: type)?.unwrapped.id else { return true }
+    return index[id].kind == .struct || index[id].kind == .enum
   }
 }

@@ -109,7 +109,7 @@ extension LinkInterpreter {
       if kind == .enum {
         return fixed(open(type, ExpressionText.text(whole)), state)
       }
-      return fixed(.instance(type, named), state)
+      return fixed(raise(lower(.instance(type, named)), text: ExpressionText.text(whole)), state)
     }
     let blank: LinkValue? = kind == .enum ? nil : .instance(type, [])
     return call(unit, values, state, frame, isSelf: blank).map { result in

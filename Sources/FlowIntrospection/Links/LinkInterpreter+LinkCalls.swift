@@ -110,7 +110,12 @@ extension LinkInterpreter {
       "dropLast", "prefix", "uppercased":
       changed.edit = ExpressionText.text(whole)
       if case .whole = part.part, name == "dropFirst" || name == "replacingOccurrences" {
-        changed.edit = rewrittenPrefix(name, arguments, state, frame) ?? changed.edit
+        if let edit = rewrittenPrefix(name, arguments, state, frame) {
+          changed.edit = edit
+          var state = state
+          state.conditions.assumesClaims = true
+          return fixed(.part(changed), state)
+        }
       }
       return fixed(.part(changed), state)
     case "map", "flatMap":
@@ -131,7 +136,7 @@ extension LinkInterpreter {
       return claimedSchemes.contains { $0.count + 3 == count } ? LinkEdits.withoutScheme : nil
     }
     guard case .text(let old)? = values.first, case .text(let new)? = values.dropFirst().first,
-      claimedSchemes.contains(where: { old == "\($0)://" })
+      claimedSchemes.contains(where: { old == "\($0)://" || old == "\($0):" })
     else { return nil }
     return new.isEmpty ? LinkEdits.withoutScheme : LinkEdits.otherScheme
   }
@@ -187,17 +192,10 @@ extension LinkInterpreter {
         if type != "String" { changed.type = type }
         return fixed(.list(changed), state)
       }
-      return folded(list, first) ?? fixed(.list(list), state)
+      return fixed(.list(list), state)
     case "suffix", "prefix":
       guard case .integer(let count)? = number else { return nil }
-      let fork = fork(state, list, ">=", count)
-      return fork.yes.map { state in
-        let elements = (0..<count).map { place in
-          name == "prefix"
-            ? element(place, of: list) : self.element(count - 1 - place, of: list, fromEnd: true)
-        }
-        return LinkResult(state: state, value: .array(elements))
-      } + fork.no.map { LinkResult(state: $0, value: .list(list)) }
+      return name == "prefix" ? prefix(count, of: list, state) : suffix(count, of: list, state)
     case "starts", "elementsEqual":
       guard case .array(let elements)? = number else { return nil }
       let text = ExpressionText.text(whole)
@@ -220,7 +218,30 @@ extension LinkInterpreter {
     }
   }
 
-  private func folded(_ list: LinkList, _ closure: Expression) -> [LinkResult]? { nil }
+  private func prefix(_ count: Int, of list: LinkList, _ state: LinkState) -> [LinkResult] {
+    let fork = fork(state, list, ">=", count)
+    return fork.yes.map { state in
+      LinkResult(state: state, value: .array((0..<count).map { element($0, of: list) }))
+    } + fork.no.map { LinkResult(state: $0, value: .list(list)) }
+  }
+
+  /// The last elements: those of the path, and before them what stands in front of it.
+  private func suffix(_ count: Int, of list: LinkList, _ state: LinkState) -> [LinkResult] {
+    let path = LinkList(start: list.start, end: list.end, type: list.type)
+    let long = fork(state, path, ">=", count)
+    var results = long.yes.map { state in
+      let elements = (0..<count).reversed().map { element($0, of: path, fromEnd: true) }
+      return LinkResult(state: state, value: .array(elements))
+    }
+    var rest = long.no
+    for length in (0..<min(count, 4)).reversed() {
+      let exact = rest.reduce(LinkFork()) { $0 + fork($1, path, "==", length) }
+      rest = exact.no
+      let elements = list.head.suffix(count - length) + (0..<length).map { element($0, of: path) }
+      results += exact.yes.map { LinkResult(state: $0, value: .array(Array(elements))) }
+    }
+    return results
+  }
 
   /// `{ $0 != "/" }`, `{ !$0.isEmpty }`.
   private func isSlashTest(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame)
@@ -266,20 +287,4 @@ extension LinkInterpreter {
     }
     return key
   }
-}
-
-/// Conversions whose success depends on the text alone.
-enum LinkConversions {
-  /// Initialisers by the name of the type.
-  static let types: [String: String] = [
-    "UUID": "UUID", "NSUUID": "UUID", "Int": "Int", "Int64": "Int64", "Int32": "Int32",
-    "UInt": "UInt", "UInt64": "UInt64", "Double": "Double", "Float": "Float", "Bool": "Bool",
-    "String": "String",
-  ]
-}
-
-/// Edits of a URL's text after which it can still be taken apart.
-enum LinkEdits {
-  static let withoutScheme = "without scheme"
-  static let otherScheme = "with another scheme"
 }

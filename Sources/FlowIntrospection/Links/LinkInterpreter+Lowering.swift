@@ -47,7 +47,7 @@ extension LinkInterpreter {
     switch value {
     case .enumCase(let id, let name, let payload):
       .enumCase(id, name, payload.map { raise($0, text: text) })
-    case .instance(let type, let fields):
+    case .instance(let type, let fields) where isValueType(type):
       .instance(
         type, fields.map { .init(name: $0.name, value: raise($0.value, text: $0.name ?? text)) })
     case .string(let text): .text(text)
@@ -61,6 +61,11 @@ extension LinkInterpreter {
       .array(elements.map { raise($0, text: text) })
     default: .open(value, text: text, isOfLink: isOfLink)
     }
+  }
+
+  /// Whether the tree declares the type as a structure.
+  func isValueType(_ type: ResolvedType) -> Bool {
+    type.id.map { index[$0].kind == .struct && !vocabulary.isScreen($0, in: index) } ?? false
   }
 
   /// The value's type, as far as it is known.

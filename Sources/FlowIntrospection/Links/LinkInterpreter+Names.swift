@@ -91,6 +91,9 @@ extension LinkInterpreter {
       return fixed(value, state)
     }
     if let type = type.flatMap({ evaluator.propertyType(property, of: $0) }) {
+      if let id = type.unwrapped.id, index[id].kind == .protocol || index[id].kind == .class {
+        return fallBack(expression, state, frame, expected: nil)
+      }
       return fixed(open(type, ExpressionText.text(expression)), state)
     }
     return fallBack(expression, state, frame, expected: nil)

@@ -25,6 +25,8 @@ struct LinkSiteReader {
       }
     }
     for place in result.entries.indices { LandingMerger.merge(&result.entries[place].landings) }
+    LinkLengthMerger.merge(&result.entries)
+    LinkLengthMerger.dropCovered(&result.entries)
     return result
   }
 
@@ -34,10 +36,13 @@ struct LinkSiteReader {
       ways.append(LinkEntry.Way(conditions: state.circumstances, hops: state.hops))
     }
     guard state.hops.isEmpty, !state.parked.isEmpty else { return ways }
-    for application in ParkedLinks(interpreter: interpreter).applications(of: state) {
+    let applications = ParkedLinks(interpreter: interpreter).applications(of: state)
+    for application in applications {
+      let further = applications.count > 1 ? application.circumstances : []
       ways.append(
         LinkEntry.Way(
-          conditions: state.circumstances, hops: application.hops,
+          conditions: state.circumstances + further.filter { !state.circumstances.contains($0) },
+          hops: application.hops,
           deferredUntil: application.root))
     }
     return ways

@@ -9,6 +9,8 @@ struct ParkedLinks {
 
   struct Application: Hashable {
     var hops: [LinkState.Hop]
+    /// What the app's state must then be like.
+    var circumstances: [String] = []
     /// The root at which it is applied.
     var root: NodeID?
   }
@@ -75,7 +77,10 @@ struct ParkedLinks {
       guard !way.hops.isEmpty, !plain.contains(way.hops) else { return nil }
       let root = way.hops.last { $0.kind == .switch }?.node
       let hops = way.hops.filter { $0.kind != .switch }
-      return hops.isEmpty ? nil : Application(hops: hops, root: root)
+      return hops.isEmpty
+        ? nil
+        : Application(
+          hops: hops, circumstances: way.circumstances, root: root)
     }
   }
 

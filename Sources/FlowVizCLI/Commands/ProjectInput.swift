@@ -22,6 +22,12 @@ struct ProjectInput {
     }
   }
 
+  /// Reads these instead of what a command line's arguments say.
+  init(paths: [String]) {
+    self.paths = paths
+    root = nil
+  }
+
   /// The graph and the absolute folder that its paths start from.
   func read(_ console: Console) throws -> (graph: FlowGraph, root: String) {
     let named = paths.isEmpty ? ["."] : paths

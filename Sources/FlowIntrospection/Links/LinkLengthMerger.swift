@@ -1,0 +1,83 @@
+import DeepLinks
+import FlowModel
+
+/// Joins patterns that the code tells apart by their number of segments alone: `a`, `a/*` and
+/// `a/*/**` are `a/**`.
+enum LinkLengthMerger {
+  static func merge(_ entries: inout [LinkEntry]) {
+    while let (longer, shorter, pattern) = pair(in: entries) {
+      entries[longer].pattern = pattern
+      let kept = entries[longer]
+      entries[min(longer, shorter)] = kept
+      entries.remove(at: max(longer, shorter))
+    }
+  }
+
+  /// Leaves out entries that a later one covers and that lead to the same, unless one in between
+  /// takes some of their links elsewhere.
+  static func dropCovered(_ entries: inout [LinkEntry]) {
+    var place = 0
+    while place < entries.count {
+      let entry = entries[place]
+      let later = entries[(place + 1)...].firstIndex { other in
+        other.leadsToSame(as: entry) && other.pattern.covers(entry.pattern)
+      }
+      let isNeeded =
+        later.map { later in
+          entries[(place + 1)..<later].contains { other in
+            !other.leadsToSame(as: entry)
+              && LinkMatcher(other.pattern).overlap(LinkMatcher(entry.pattern)) != .none
+          }
+        } ?? true
+      if isNeeded { place += 1 } else { entries.remove(at: place) }
+    }
+  }
+
+  /// An entry with a rest behind a free segment, the same without either, and the pattern of both.
+  private static func pair(in entries: [LinkEntry])
+    -> (longer: Int, shorter: Int, pattern: LinkPattern)?
+  {
+    for (place, entry) in entries.enumerated() {
+      guard let rest = entry.pattern.path.firstIndex(where: { $0.kind == .rest }), rest > 0,
+        isFree(entry.pattern.path[rest - 1], of: entry.pattern.path[rest].type)
+      else { continue }
+      var joined = entry.pattern
+      joined.path.remove(at: rest - 1)
+      var exact = joined
+      exact.path.remove(at: rest - 1)
+      let key = exact.withoutNames
+      let shorter = entries.indices.first {
+        $0 != place && entries[$0].key == key && entries[$0].leadsToSame(as: entry)
+      }
+      if let shorter { return (place, shorter, joined) }
+    }
+    return nil
+  }
+
+  private static func isFree(_ segment: LinkSegment, of type: String?) -> Bool {
+    switch segment.kind {
+    case .wildcard: type == nil
+    case .binding: segment.values == nil && segment.type == type
+    default: false
+    }
+  }
+}
+
+extension LinkEntry {
+  func leadsToSame(as other: LinkEntry) -> Bool {
+    landings == other.landings
+      && meaning?.isSameKind(other.meaning) ?? (other.meaning == nil)
+  }
+}
+
+extension LinkValue {
+  /// Whether two values are of the same case or type.
+  func isSameKind(_ other: LinkValue?) -> Bool {
+    switch (self, other) {
+    case (.enumCase(let id, let name, _), .enumCase(let otherID, let otherName, _)?):
+      id == otherID && name == otherName
+    case (.instance(let type, _), .instance(let otherType, _)?): type == otherType
+    default: self == other
+    }
+  }
+}
