@@ -13,11 +13,17 @@ enum DetailChooser {
     if let wanted { return builder.picture(wanted) }
     let screens = builder.picture(.screens)
     if isReadable(screens) { return screens }
-    if screens.nodes.count <= huge {
-      let routes = builder.picture(.routes)
-      if isReadable(routes) { return routes }
-    }
-    return builder.picture(.flows)
+    let flows = builder.picture(.flows)
+    guard screens.nodes.count <= huge else { return flows }
+    let routes = builder.picture(.routes)
+    if isReadable(routes) { return routes }
+    // Two boxes say less than a crowded picture.
+    let isTelling = flows.nodes.filter { $0.role == .flow }.count > 2
+    return isTelling || !isBearable(routes) ? flows : routes
+  }
+
+  private static func isBearable(_ picture: Picture) -> Bool {
+    picture.nodes.count <= readable * 4 / 3 && picture.lines.count <= readableLines * 3 / 2
   }
 
   private static func isReadable(_ picture: Picture) -> Bool {
