@@ -18,9 +18,20 @@ extension Lowering {
     let specifier = capture.specifier.map { specifier in
       specifier.specifier.text + (specifier.detail.map { "(\($0.text))" } ?? "")
     }
-    return Closure.Capture(
-      name: capture.name.name, ownership: specifier,
-      value: capture.initializer.map { lower($0.value) })
+    var result = Closure.Capture(name: "", ownership: specifier)
+    // The parts, because their accessors differ among the releases of SwiftSyntax.
+    for part in capture.children(viewMode: .sourceAccurate) {
+      if let initializer = part.as(InitializerClauseSyntax.self) {
+        result.value = lower(initializer.value)
+      } else if let value = part.as(ExprSyntax.self), !result.name.isEmpty {
+        result.value = lower(value)
+      } else if result.name.isEmpty, let name = part.firstToken(viewMode: .sourceAccurate),
+        !part.is(ClosureCaptureSpecifierSyntax.self)
+      {
+        result.name = name.name
+      }
+    }
+    return result
   }
 
   private func parameters(_ signature: ClosureSignatureSyntax) -> [Closure.Parameter] {

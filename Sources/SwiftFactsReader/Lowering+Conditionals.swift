@@ -45,15 +45,12 @@ extension Lowering {
   private func lower(_ cases: SwitchCaseListSyntax) -> [SwitchCase] {
     var result: [SwitchCase] = []
     for element in cases {
-      switch element {
-      case .switchCase(let switchCase):
+      if case .switchCase(let switchCase) = element {
         result.append(lower(switchCase))
-      case .ifConfigDecl(let conditional):
+      } else if case .ifConfigDecl(let conditional) = element {
         for (_, elements) in branches(of: conditional) {
           if case .switchCases(let cases) = elements { result += lower(cases) }
         }
-      @unknown default:
-        break
       }
     }
     return result

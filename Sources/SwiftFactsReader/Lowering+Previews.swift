@@ -5,33 +5,27 @@ extension Lowering {
   /// The preview that the macro declares; `nil` for any other macro.
   func preview(_ macro: MacroExpansionDeclSyntax) -> FunctionDeclaration? {
     preview(
-      macro, named: macro.macroName, arguments: macro.arguments, closure: macro.trailingClosure)
+      macro, named: macro.macroName, arguments: macro.arguments,
+      closures: [macro.trailingClosure] + macro.additionalTrailingClosures.map(\.closure))
   }
 
   func preview(_ macro: MacroExpansionExprSyntax) -> FunctionDeclaration? {
     preview(
-      macro, named: macro.macroName, arguments: macro.arguments, closure: macro.trailingClosure)
+      macro, named: macro.macroName, arguments: macro.arguments,
+      closures: [macro.trailingClosure] + macro.additionalTrailingClosures.map(\.closure))
   }
 
+  /// The bodies of all closures stand one after the other, `timeline:` behind the view.
   private func preview(
     _ macro: some SyntaxProtocol, named name: TokenSyntax, arguments: LabeledExprListSyntax,
-    closure: ClosureExprSyntax?
+    closures: [ClosureExprSyntax?]
   ) -> FunctionDeclaration? {
     guard name.text == "Preview" else { return nil }
+    let inParentheses = arguments.map { $0.expression.as(ClosureExprSyntax.self) }
     let body = inDeclaration("#Preview") {
-      let outside = lower(arguments).map { argument in
-        Statement(.expression(argument.value), at: argument.value.position)
-      }
-      return (outside.filter(isClosure)) + (closure.map { lower($0.statements) } ?? [])
+      (inParentheses + closures).compactMap(\.self).flatMap { lower($0.statements) }
     }
     return FunctionDeclaration(
       kind: .preview, name: "#Preview", body: body, position: position(of: macro))
-  }
-
-  private func isClosure(_ statement: Statement) -> Bool {
-    if case .expression(let expression) = statement.kind, case .closure = expression.kind {
-      return true
-    }
-    return false
   }
 }

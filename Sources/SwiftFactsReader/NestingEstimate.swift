@@ -1,73 +1,103 @@
 /// How deeply a source may nest, told from its bytes alone.
 ///
 /// The parser descends once for each level, and it bounds only some kinds of nesting. An estimate
-/// beforehand keeps a strange file from exhausting the stack. It errs on the high side: strings and
-/// comments count as code.
+/// beforehand keeps a strange file from exhausting the stack. It errs on the high side.
 struct NestingEstimate: Sendable {
-  /// An upper bound for the levels that the parser descends.
-  private(set) var levels = 0
-  /// Whether the parser would need forever: its look-ahead for array types doubles with each level,
-  /// its cost of nested interpolations grows with their square.
-  private(set) var isHopeless = false
-
   /// The most `[` that may be open at once in text that can be a type; real code has five.
   private static let arrayLimit = 14
   private static let interpolationLimit = 500
 
+  private var brackets = Peak()
+  private var angles = Peak()
+  private var arrays = Peak()
+  private var words = Peak()
+  /// How many of the forms there are that nest without brackets: `else if`, `a ? b : c`, `A?`,
+  /// `A -> B`, `#if`.
+  private var forms = 0
+  private var hasDeepInterpolation = false
+
+  /// An upper bound for the levels that the parser descends.
+  var levels: Int { brackets.highest + angles.highest + words.highest + forms }
+
+  /// Whether the parser would need forever.
+  ///
+  /// Its look-ahead for array types takes twice as long with each level, nested interpolations
+  /// take the square of their number.
+  var isHopeless: Bool { hasDeepInterpolation || arrays.highest > Self.arrayLimit }
+
+  /// Takes linear time.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var brackets = Peak()
-    var angles = Peak()
-    var arrays = Peak()
-    var words = Peak()
-    var forms = 0
-    var isAfterWord = false
+    var index = 0
     var previous = UInt8(ascii: "\n")
-    for byte in bytes {
-      let kind = Self.kinds[Int(byte)]
-      if kind == .word {
-        // `try await try …`: each word wraps what follows.
-        if Self.kinds[Int(previous)] != .word {
+    var isAfterWord = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch ByteKind.of[Int(byte)] {
+      case .blank:
+        break
+      case .word:
+        if ByteKind.of[Int(previous)] != .word {
+          // `try await try …`: each word wraps what follows.
           if isAfterWord { words.rise() } else { words.reset() }
+          if byte < UInt8(ascii: "A") { arrays.reset() }  // A number is no type.
+        } else if byte == UInt8(ascii: "e"), previous == UInt8(ascii: "s") {
+          forms += 1  // The end of `else`.
         }
         isAfterWord = true
-        if byte == UInt8(ascii: "e"), previous == UInt8(ascii: "s") { forms += 1 }  // `else`
-        if byte < UInt8(ascii: "A") { arrays.reset() }
-      } else if kind != .blank {
-        if kind != .mark { isAfterWord = false }
-        switch byte {
-        case UInt8(ascii: "("):
-          brackets.rise()
-          if previous == UInt8(ascii: "\\"), brackets.current > Self.interpolationLimit {
-            isHopeless = true
-          }
-        case UInt8(ascii: "["):
-          brackets.rise()
-          arrays.rise()
-        case UInt8(ascii: "]"):
-          brackets.fall()
-          arrays.fall()
-        case UInt8(ascii: ")"): brackets.fall()
-        case UInt8(ascii: "{"), UInt8(ascii: "}"):
-          if byte == UInt8(ascii: "{") { brackets.rise() } else { brackets.fall() }
-          angles.reset()
+      case .other:
+        if byte != UInt8(ascii: "?"), byte != UInt8(ascii: "!") { isAfterWord = false }
+        if let end = OpaqueText.end(in: bytes, from: index) {
           arrays.reset()
-        case UInt8(ascii: "<"): angles.rise()
-        case UInt8(ascii: ">"):
-          if previous == UInt8(ascii: "-") { forms += 1 } else { angles.fall() }
-        case UInt8(ascii: "?"), UInt8(ascii: "#"): forms += 1
-        case UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: ";"): arrays.reset()
-        default: break
+          index = end
+          previous = UInt8(ascii: " ")
+          continue
         }
+        count(byte, after: previous)
       }
       previous = byte
+      index += 1
     }
-    levels = brackets.highest + angles.highest + words.highest + forms
-    isHopeless = isHopeless || arrays.highest > Self.arrayLimit
+  }
+
+  private mutating func count(_ byte: UInt8, after previous: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("):
+      brackets.rise()
+      if previous == UInt8(ascii: "\\"), brackets.current > Self.interpolationLimit {
+        hasDeepInterpolation = true
+      }
+    case UInt8(ascii: ")"):
+      brackets.fall()
+    case UInt8(ascii: "["):
+      brackets.rise()
+      arrays.rise()
+    case UInt8(ascii: "]"):
+      brackets.fall()
+      arrays.fall()
+    case UInt8(ascii: "{"):
+      brackets.rise()
+      angles.reset()
+      arrays.reset()
+    case UInt8(ascii: "}"):
+      brackets.fall()
+      angles.reset()
+      arrays.reset()
+    case UInt8(ascii: "<"):
+      angles.rise()
+    case UInt8(ascii: ">"):
+      if previous == UInt8(ascii: "-") { forms += 1 } else { angles.fall() }
+    case UInt8(ascii: "?"), UInt8(ascii: "#"):
+      forms += 1
+    case UInt8(ascii: "="), UInt8(ascii: ";"):
+      arrays.reset()
+    default:
+      break
+    }
   }
 }
 
 /// A counter that remembers its highest value.
-private struct Peak {
+private struct Peak: Sendable {
   private(set) var current = 0
   private(set) var highest = 0
 
@@ -80,18 +110,15 @@ private struct Peak {
   mutating func reset() { current = 0 }
 }
 
-extension NestingEstimate {
-  private enum ByteKind: UInt8 {
-    case word, blank, mark, other
-  }
+private enum ByteKind: UInt8 {
+  case word, blank, other
 
-  private static let kinds: [ByteKind] = (UInt8.min...UInt8.max).map { byte in
+  static let of: [ByteKind] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
       .word
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): .blank
-    case UInt8(ascii: "?"), UInt8(ascii: "!"): .mark
     default: .other
     }
   }

@@ -77,14 +77,15 @@ import Testing
       @available(iOS 17, *)
       #Preview { C() }
       #Preview("body", body: { D() })
+      #Preview(as: .small) { H() } timeline: { I() }
       struct E {
         #Preview { F() }
         #other { G() }
       }
       """)
-    #expect(facts.functions.map(\.kind) == [.preview, .preview, .preview, .preview])
-    #expect(facts.functions.map(\.name) == ["#Preview", "#Preview", "#Preview", "#Preview"])
-    #expect(facts.functions.map { $0.body?.sketch } == ["A()", "B()", "C()", "{ D() }"])
+    #expect(facts.functions.map(\.kind) == Array(repeating: .preview, count: 5))
+    #expect(facts.functions.map(\.name) == Array(repeating: "#Preview", count: 5))
+    #expect(facts.functions.map { $0.body?.sketch } == ["A()", "B()", "C()", "D()", "H(); I()"])
     #expect(facts.types[0].functions.map { $0.body?.sketch } == ["F()"])
     #expect(facts.statements == [])
   }
