@@ -103,4 +103,15 @@ import Testing
         "deep link `shop://history` becomes `DeepLink.history`, which nothing handles"
       ])
   }
+
+  @Test func aHandlerThatRefusesUnderAConditionIsAHandler() {
+    var sketch = Sketch.app()
+    sketch.deepLinks = [
+      link("shop://a where isOpen", host: "a", predicates: ["isOpen"]),
+      link("shop://a where !isOpen", host: "a", predicates: ["!isOpen"], handled: false),
+      link("shop://b where isOpen", host: "b", predicates: ["isOpen"], handled: false),
+      link("shop://b", host: "b", handled: false),
+    ]
+    #expect(sketch.subjects("unhandled-link") == ["Shop/Links#shop://b"])
+  }
 }

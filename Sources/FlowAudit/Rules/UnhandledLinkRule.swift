@@ -1,3 +1,4 @@
+import DeepLinks
 import FlowModel
 
 /// Reports a deep link that is parsed and then dropped.
@@ -29,7 +30,7 @@ struct UnhandledLinkRule: Rule {
           init?(_ url: URL) {
             switch url.host() {
             case "cart": self = .cart
-            case ↓"history": self = .history
+            ↓case "history": self = .history
             default: return nil
             }
           }
@@ -107,7 +108,15 @@ struct UnhandledLinkRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    context.graph.deepLinks.filter { !$0.handled }.map { link in
+    // The alternatives of one URL differ in conditions only. A handler that refuses under one of
+    // them is a handler all the same.
+    let alternatives = Dictionary(grouping: context.graph.deepLinks) { link in
+      LinkPattern(description: link).withoutPredicates
+    }
+    return alternatives.values.compactMap { links in
+      guard links.allSatisfy({ !$0.handled }),
+        let link = links.min(by: { $0.predicates.count < $1.predicates.count })
+      else { return nil }
       let value = link.value.map { "becomes `\($0)`, which nothing handles" }
       return finding(
         about: link.id.subject, "deep link `\(link.pattern)` \(value ?? "is handled by nothing")",
