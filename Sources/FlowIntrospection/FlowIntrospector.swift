@@ -36,6 +36,8 @@ package enum FlowIntrospector {
     known.bindings = first.records.bindings
     known.instances = first.records.instances
     known.holdings = first.records.holdings
+    known.gestures = first.records.gestures
+    known.sends = first.sentActions()
     var evaluator = Evaluator(
       index: index, vocabulary: vocabulary, roles: roles, records: known)
     evaluator.evaluateAll()

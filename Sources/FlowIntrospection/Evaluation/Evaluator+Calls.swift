@@ -184,6 +184,7 @@ extension Evaluator {
     if let result = callVerb(name, on: base, values, arguments, at: position, frame) {
       return result
     }
+    if let result = callStore(name, values, arguments, at: position, frame) { return result }
     if let operation = vocabulary.mutations[name],
       let reference = propertyReference(of: base, frame)
     {

@@ -208,7 +208,8 @@ extension Evaluator {
       default: break
       }
       guard isImported(effect, from: callee, into: frame.unit.owner) else { continue }
-      let effect = lifted(effect, from: callee, to: passing.holder)
+      var effect = lifted(effect, from: callee, to: passing.holder)
+      if effect.origins.isEmpty { effect.origins = frame.origins }
       guard !effect.target.isSettled else {
         var settled = effect
         settled.target = substitute(effect.target, passing).first ?? effect.target
@@ -233,6 +234,7 @@ extension Evaluator {
       records.sinks.insert(
         Records.Sink(
           property: property, kind: kind, contents: contents, unit: unit, position: position))
+      noteDerivation(of: property)
     case .parameter:
       frame.effects.add(
         Effect(verb: .binds(kind, contents), target: value, unit: unit, position: position))

@@ -183,6 +183,15 @@ extension Evaluator {
   /// Forgets what lies too deep, so that values of recursive types stay finite.
   func limited(_ value: Value) -> Value {
     guard value.depth > Value.depthLimit else { return value }
+    if case .instance(let type, let fields) = value {
+      let kept = fields.map { field in
+        field.value.depth < Value.depthLimit
+          ? field
+          : Value.Field(
+            name: field.name, value: field.value.type(in: index).map { .some($0) } ?? .unknown)
+      }
+      return .instance(type, kept)
+    }
     return value.type(in: index).map { .some($0) } ?? .unknown
   }
 

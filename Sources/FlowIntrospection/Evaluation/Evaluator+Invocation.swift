@@ -128,6 +128,7 @@ extension Evaluator {
       value.unit == frame.unit.id
       ? frame.selfValue : value.selfType.map { .some($0) }
     inner.label = frame.label
+    inner.origins = frame.origins
     inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0
     guard depth < Self.depthLimit, inner.inlineDepth < Self.inlineLimit,
       activeClosures.insert(value).inserted

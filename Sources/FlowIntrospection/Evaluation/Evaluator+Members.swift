@@ -63,6 +63,7 @@ extension Evaluator {
     }
     let methods = methods(named: name, of: type)
     if !methods.isEmpty { return methods.map { .method($0) } }
+    if isWholeState(name, of: type) { return [value] }
     if type.name == "Tuple" {
       if let number = type.labels.firstIndex(of: name) ?? Int(name), number < type.arguments.count {
         return [.some(type.arguments[number])]
@@ -302,6 +303,7 @@ extension Evaluator {
         if let property = property(named: plain, of: owner) {
           return PropertyReference(owner: property.owner, name: plain)
         }
+        if isWholeState(plain, of: owner) { return propertyReference(of: base, frame) }
       }
       return nil
     case .subscripted(let base, _):

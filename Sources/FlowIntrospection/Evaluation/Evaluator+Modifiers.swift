@@ -29,6 +29,7 @@ extension Evaluator {
       evaluateModal(.modal(style), style: style, arguments, at: position, frame)
       return values
     }
+    if let values = evaluateAlert(name, on: base, arguments, at: position, frame) { return values }
     if vocabulary.urlModifiers.contains(name) {
       let values = evaluate(base, frame)
       for argument in arguments {
@@ -118,7 +119,8 @@ extension Evaluator {
       for value in shown { frame.emit(.present(style), value, at: position) }
       return
     }
-    bind(bound, to: kind, shown, at: position, in: frame.unit.id, frame)
+    bind(
+      narrowed(bound, by: arguments), to: kind, shown, at: position, in: frame.unit.id, frame)
   }
 
   private func linkStyle(_ arguments: [Argument]) -> String? {

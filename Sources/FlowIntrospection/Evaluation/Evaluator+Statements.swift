@@ -181,7 +181,16 @@ extension Evaluator {
       case .enumCase(_, let name, let payload):
         if name == caseName, number < payload.count { result = result.union([payload[number]]) }
       default:
-        guard let type = value.type(in: index)?.unwrapped, let id = type.id,
+        guard let type = value.type(in: index)?.unwrapped else { continue }
+        if let action = relayedAction(in: type, number, caseName: caseName) {
+          result = result.union([.some(action)])
+          continue
+        }
+        if let sent = sentPayloads(of: type, caseName: caseName, number) {
+          result = result.union(sent)
+          continue
+        }
+        guard let id = type.id,
           let declared = index[id].enumCase(named: caseName), number < declared.payload.count
         else { continue }
         let scope = TypeScope(

@@ -7,6 +7,7 @@ extension Evaluator {
     _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
   ) -> [Value] {
     let name = type.simpleName
+    if let values = constructComposable(type, arguments, at: position, frame) { return values }
     if let rule = vocabulary.stacks[name] {
       return evaluateStack(rule, arguments, at: position, frame)
     }
@@ -161,7 +162,7 @@ extension Evaluator {
         argument.label == rule.pathLabel && !argument.isTrailing
         && (argument.label != nil || number == 0)
       if isPath {
-        for value in evaluate(argument.value, frame) {
+        for value in evaluate(argument.value, frame).map({ stackState($0) }) {
           let type = value.type(in: index)
           if case .property(let path, _) = value { reference = path }
           element = type?.element ?? type?.unwrapped.element ?? element
@@ -172,8 +173,13 @@ extension Evaluator {
       for value in evaluate(argument.value, frame) {
         guard case .closure(let closure) = value else { continue }
         if !closure.closure.parameters.isEmpty { showsElements = true }
-        let passed: [[Value]] = element.map { [[.some($0)]] } ?? []
+        let passed: [[Value]] = element.map { [[.some(index.wrappedRoute($0))]] } ?? []
         let inner = run(closure, passed, frame)
+        if argument.label == "destination" {
+          // What a pushed element shows is no content of the view that holds the stack.
+          frame.effects.add(contentsOf: withoutScreens(inner.effects.effects))
+          continue
+        }
         roots = roots.union(contents(of: inner))
         frame.effects.add(contentsOf: inner.effects.effects)
       }

@@ -50,6 +50,7 @@ extension Evaluator {
       let inner = frame.nested()
       inner.yields = []
       inner.returns = []
+      inner.origins = origins(of: clause, in: enumeration) ?? frame.origins
       for item in clause.items {
         bind(item.pattern, values, inner)
         if let condition = item.guardCondition { _ = evaluate(condition, inner) }
@@ -123,7 +124,10 @@ extension Evaluator {
     guard !frame.unit.isTest else { return }
     let effects = inner.effects.effects.filter { $0.isTransition || $0.verb == .construct }
     let yields = inner.yields.union(inner.returns)
-    let property = propertyReference(of: subject, frame)
+    var property = propertyReference(of: subject, frame)
+    if property != nil, index.reducer(ofState: enumeration) != nil {
+      property = PropertyReference(owner: enumeration, name: "self")
+    }
     for name in names {
       records.branches.insert(
         Records.Branch(

@@ -23,7 +23,7 @@ extension Evaluator {
     guard let names = rule.receivers else { return types.first ?? ResolvedType(name: "_") }
     for type in types {
       if names.contains(type.simpleName) { return type }
-      if type.name == "Array", let element = type.element, names.contains(element.simpleName) {
+      if let element = type.element, names.contains(element.simpleName) {
         return element
       }
       if let id = type.id, let ancestor = index.ancestry(of: id).externalType(named: names) {

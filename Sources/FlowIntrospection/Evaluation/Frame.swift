@@ -14,6 +14,10 @@ final class Frame {
   /// Values of expressions that stand as statements: what a result builder collects.
   var yields: [Value] = []
   var label: String?
+  /// The actions of reducers that are being answered.
+  var origins: [PropertyReference] = []
+  /// The very action that a reducer is followed with.
+  var sentActions: [Value] = []
   /// How many calls deep a landing is followed with its values; 0 when summarising.
   var inlineDepth = 0
   /// The type that a `return` must have.
@@ -35,6 +39,7 @@ final class Frame {
       unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals)
     frame.selfValue = selfValue
     frame.label = label
+    frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType
     return frame
@@ -42,7 +47,9 @@ final class Frame {
 
   func emit(_ verb: Effect.Verb, _ target: Value, at position: Position) {
     effects.add(
-      Effect(verb: verb, target: target, unit: unit.id, position: position, label: label))
+      Effect(
+        verb: verb, target: target, unit: unit.id, position: position, label: label,
+        origins: origins))
   }
 }
 

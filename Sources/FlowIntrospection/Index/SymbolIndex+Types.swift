@@ -45,7 +45,9 @@ extension SymbolIndex {
       return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
     }
     if parts.count > 1, modules.contains(first), topLevelTypes[first] == nil { parts.removeFirst() }
-    guard let found = lookUp(parts[0], in: scope, depth: depth) else { return plain }
+    guard let found = lookUp(parts[0], in: scope, depth: depth) else {
+      return standIn(for: plain) ?? plain
+    }
     switch found {
     case .type(let id):
       if parts.count == 1 {

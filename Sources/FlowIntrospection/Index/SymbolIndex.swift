@@ -21,6 +21,8 @@ package struct SymbolIndex: Sendable {
   var inheritors: [TypeID: [TypeID]] = [:]
   var ancestries: [TypeID: Ancestry] = [:]
   var modules: Set<String> = []
+  /// Generic types of libraries that stand for another type.
+  var standIns: [String: StandIn] = [:]
 
   package subscript(id: TypeID) -> TypeSymbol { types[id.index] }
   package subscript(id: UnitID) -> CodeUnit { units[id.index] }

@@ -12,7 +12,9 @@ struct SymbolIndexBuilder {
 
   static func index(of project: ProjectFacts) -> SymbolIndex {
     var builder = SymbolIndexBuilder()
-    builder.index.files = project.files.sorted { $0.facts.path < $1.facts.path }
+    builder.index.files = ReducerMacro.expand(
+      project.files.sorted { $0.facts.path < $1.facts.path })
+    builder.index.standIns = Vocabulary.standard.standIns
     builder.index.modules = Set(builder.index.files.map(\.module))
     builder.addTypes()
     builder.addExtensions()

@@ -42,6 +42,9 @@ extension GraphLinker {
   /// The type of the values that steer what a bound property shows: an array's element, an
   /// optional's value.
   func valueType(of property: PropertyReference) -> ResolvedType? {
+    if property.name == "self", let owner = property.owner, index.reducer(ofState: owner) != nil {
+      return index.type(owner)
+    }
     guard let owner = property.owner, let symbol = index[owner].properties[property.name],
       let type = evaluator.propertyType(symbol, of: index.type(owner))
     else { return nil }

@@ -236,6 +236,7 @@ extension GraphLinker {
         if case .write(property, _) = effect.verb { values.append(effect.target) }
       }
     }
+    values += constructedValues(of: property)
     return values.filter {
       switch $0 {
       case .enumCase, .instance: true

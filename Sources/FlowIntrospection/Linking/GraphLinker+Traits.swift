@@ -5,7 +5,7 @@ import SwiftFacts
 extension GraphLinker {
   func observeTraits() {
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
-      guard node(for: type.id) != nil else { continue }
+      guard node(for: type.id) != nil, roles.representative(type.id) == type.id else { continue }
       var reasons: Set<String> = []
       if keepsTopLevelStack(type.id) { reasons.insert("ownsStack") }
       if decides(type) { reasons.insert("gates") }

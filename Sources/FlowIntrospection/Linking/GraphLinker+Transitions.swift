@@ -19,6 +19,7 @@ extension GraphLinker {
   /// does by itself (`init`, `start()`, callbacks) starts at the flow.
   func linkTransitions() {
     findOpenPlaces()
+    findActionSenders()
     let units = index.units.filter { !$0.isTest && $0.hasBody }
     for unit in units {
       for source in screenSources(of: unit) { link(unit.id, from: source) }
@@ -65,7 +66,11 @@ extension GraphLinker {
 
   private func link(_ unit: UnitID, from source: NodeID) {
     for effect in summaries[unit]?.effects ?? [] where effect.isTransition {
-      link(effect, from: source)
+      for sender in sources(of: effect, otherwise: source) {
+        var effect = effect
+        effect.label = sender.label ?? effect.label
+        link(effect, from: sender.node)
+      }
     }
   }
 
@@ -125,8 +130,8 @@ extension GraphLinker {
             unit: effect.unit, position: effect.position, label: effect.label))
       }
     case .write(let property, let operation):
-      guard !isInitial(effect) else { return [] }
-      guard let kinds = roles.sinks[property] else {
+      guard !isInitial(effect), !isPassedOn(effect, property) else { return [] }
+      guard let kinds = caseSinks(of: effect.target) ?? roles.sinks[property] else {
         if let relayed = relayedMoves(of: effect, property, operation) { return relayed }
         return unboundMoves(of: effect, operation)
       }
@@ -331,11 +336,12 @@ extension GraphLinker {
   private func linkUnwrittenFlags() {
     let written = Set(
       summaries.values.flatMap { summary in
-        summary.effects.compactMap { effect -> PropertyReference? in
+        summary.effects.flatMap { effect -> [PropertyReference] in
           guard case .write(let property, _) = effect.verb, !isInitial(effect),
             effect.target != .boolean(false), effect.target != .none
-          else { return nil }
-          return property
+          else { return [] }
+          guard case .enumCase(let id, let name, _) = effect.target else { return [property] }
+          return [property, PropertyReference(owner: id, name: name)]
         }
       })
     for sink in records.sinks {

@@ -33,6 +33,12 @@ final class GraphLinker {
   var navigationPlaces: Set<SourceLocation> = []
   var understoodPlaces: Set<SourceLocation> = []
   var openPlaces: Set<SourceLocation> = []
+  /// The cases that the cases of an enum's own `ID` stand for.
+  let identities: [PropertyReference: PropertyReference]
+  /// Where actions of reducers are sent from.
+  var actionSenders: [PropertyReference: [Sender]] = [:]
+  /// The states of reducers that the app makes.
+  let states: [TypeID: [[Value.Field]]]
 
   init(index: SymbolIndex, vocabulary: Vocabulary, evaluator: Evaluator, roles: Roles) {
     self.index = index
@@ -41,6 +47,8 @@ final class GraphLinker {
     self.roles = roles
     records = evaluator.records
     summaries = evaluator.allSummaries
+    identities = Self.identities(in: records, index)
+    states = Self.states(in: summaries, index)
   }
 
   func graph(of project: ProjectFacts) -> FlowGraph {
@@ -48,11 +56,13 @@ final class GraphLinker {
     linkEntries()
     linkDeclarations()
     linkDestinations()
+    linkCaseSinks()
     linkTabs()
     linkTabBars()
     linkTransitions()
     linkContents()
     linkChildren()
+    linkCaseReducers()
     linkInitials()
     linkBeginnings()
     observe()
@@ -99,13 +109,15 @@ final class GraphLinker {
           id: id, kind: kind, name: symbol.name, qualifiedName: symbol.qualifiedName,
           module: symbol.module, location: index.location(of: symbol),
           isPublic: symbol.access == .public || symbol.access == .open,
-          style: kind == .flow ? style(of: type) : nil))
+          style: kind == .flow ? style(of: type) : nil,
+          view: roles.views[type].map { index[$0].qualifiedName }))
     }
     return id
   }
 
   /// How a flow is written.
   private func style(of type: TypeID) -> String {
+    if index.isReducer(type) { return "composable" }
     let ancestry = index.ancestry(of: type)
     for (base, name) in vocabulary.flowBases.sorted(by: { $0.key < $1.key })
     where ancestry.inherits([base]) {
@@ -120,14 +132,16 @@ final class GraphLinker {
 
   /// The node of one case of a route, tab or root enum.
   func node(for enumeration: TypeID, case name: String) -> NodeID? {
+    let (enumeration, name) = canonicalCase(enumeration, name)
     guard roles.isRouteType(enumeration), let declared = index[enumeration].enumCase(named: name)
     else { return nil }
     let isTab =
       tabTypes.contains(enumeration)
       || tabCases.contains(EnumCaseReference(type: enumeration, name: name))
     let kind: NodeKind = rootTypes.contains(enumeration) ? .root : isTab ? .tab : .route
-    let symbol = index[enumeration]
-    let id = NodeID("\(kind.rawValue):\(index.subject(of: enumeration, caseName: name))")
+    let owner = caseOwner(enumeration)
+    let symbol = index[owner]
+    let id = NodeID("\(kind.rawValue):\(index.subject(of: owner, caseName: name))")
     if nodes[id] == nil {
       var roles: [String] = []
       if kind == .root, isTab { roles = ["tab"] }

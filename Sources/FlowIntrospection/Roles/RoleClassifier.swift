@@ -30,6 +30,7 @@ struct RoleClassifier {
   private mutating func classify() {
     followBindings()
     classifyByInheritance()
+    classifyReducers()
     classifyByState()
     classifyByDoing()
     classifyRoots()
@@ -87,7 +88,9 @@ struct RoleClassifier {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }
     for (property, kinds) in ordered {
-      guard let owner = property.owner, index[owner].isDeclared else { continue }
+      guard let owner = property.owner, index[owner].isDeclared,
+        index.reducer(ofState: owner) == nil, index[owner].enumCase(named: property.name) == nil
+      else { continue }
       if records.bindings[property] != nil || isBinding(property) {
         // A view that keeps somebody else's stack is a coordinator all the same; a view for any
         // kind of screen is a library's.
@@ -231,7 +234,7 @@ struct RoleClassifier {
     }
   }
 
-  private func isDeclaredScreen(_ value: Value) -> Bool {
+  func isDeclaredScreen(_ value: Value) -> Bool {
     switch value {
     case .instance(let type, _), .some(let type):
       type.id.map { vocabulary.isScreen($0, in: index) && index[$0].isDeclared } ?? false

@@ -18,6 +18,8 @@ package struct Roles: Sendable {
   package internal(set) var roles: [TypeID: Role] = [:]
   /// View models whose state makes their view the flow, with that view.
   package internal(set) var folded: [TypeID: TypeID] = [:]
+  /// The view that a flow which is none stands for on the screen.
+  package internal(set) var views: [TypeID: TypeID] = [:]
   /// The screens that hold a model.
   package internal(set) var holders: [TypeID: Set<TypeID>] = [:]
   /// Enums whose cases are routes, tabs or roots.

@@ -52,10 +52,14 @@ package struct Effect: Hashable, Sendable {
   package var position: Position
   /// What the user touches, `tap "Checkout"`.
   package var label: String?
+  /// The actions of reducers that it answers: what sends them is where the user is.
+  package var origins: [PropertyReference]
 
   package init(
-    verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil
+    verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil,
+    origins: [PropertyReference] = []
   ) {
+    self.origins = origins
     self.verb = verb
     self.target = target
     self.unit = unit

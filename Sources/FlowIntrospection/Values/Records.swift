@@ -107,6 +107,10 @@ package struct Records: Sendable {
   package var anyCases: [TypeID: Set<String>] = [:]
   /// Instances that are stored in a property of a protocol's or base class's type.
   package var instances: [PropertyReference: Set<ResolvedType>] = [:]
+  /// Actions of reducers that the app makes, with what they carry.
+  package var sends: [PropertyReference: [[Value]]] = [:]
+  /// Actions that a control's binding sends.
+  package var gestures: Set<PropertyReference> = []
   /// Values that are pushed with a link inside a list with selection or a sidebar.
   package var selectionLinks: Set<Position> = []
 }

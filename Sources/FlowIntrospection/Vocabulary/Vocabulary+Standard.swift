@@ -4,7 +4,11 @@ extension Vocabulary {
   /// Adding one is a file and a line here.
   package static let standard: Vocabulary = {
     var vocabulary = Vocabulary()
-    for library in [swiftUI, uiKit, flowStacks, xCoordinator] { vocabulary.add(library) }
+    for library in [
+      swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators,
+    ] {
+      vocabulary.add(library)
+    }
     return vocabulary
   }()
 }

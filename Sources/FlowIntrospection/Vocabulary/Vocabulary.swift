@@ -48,6 +48,14 @@ package struct Vocabulary: Sendable {
   var instantiations: Set<String> = []
   /// Coordinators and routers of libraries that take routes.
   var routing = RoutingRules()
+  /// Generic types that stand for another.
+  var standIns: [String: StandIn] = [:]
+  /// Views that hand their content the store that they are given.
+  var storeReaders: Set<String> = []
+  /// Members of a store that give its state as a whole.
+  var storeMembers: Set<String> = []
+  /// Methods of a store's binding that give the binding.
+  var storePassers: Set<String> = []
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -80,6 +88,10 @@ package struct Vocabulary: Sendable {
     instantiations.formUnion(other.instantiations)
     routing.add(other.routing)
     eventSuffixes += other.eventSuffixes
+    standIns.merge(other.standIns) { $1 }
+    storeReaders.formUnion(other.storeReaders)
+    storeMembers.formUnion(other.storeMembers)
+    storePassers.formUnion(other.storePassers)
   }
 }
 
@@ -181,7 +193,7 @@ extension Vocabulary {
 
   /// The verb of `@Environment(\.dismiss)` and the like.
   func environmentAction(_ property: PropertySymbol) -> Effect.Verb? {
-    guard let attribute = property.attribute("Environment"),
+    guard let attribute = property.attribute("Environment", "Dependency"),
       case .keyPath(_, let names)? = attribute.arguments.first?.value.kind,
       let last = names.last
     else { return nil }
