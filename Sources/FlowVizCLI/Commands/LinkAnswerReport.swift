@@ -38,20 +38,20 @@ struct LinkAnswerReport: Encodable {
 /// An answer of `flowviz resolve` for readers.
 enum LinkAnswerText {
   static func text(_ answer: LinkResolver.Answer, in graph: FlowGraph) -> String {
-    var lines = [answer.url.withoutControlCharacters]
+    var lines = [VisibleText.escape(answer.url)]
     for match in answer.matches {
       var head = "  \(match.link.pattern)"
       if let predicate = match.predicate { head += "  (if \(predicate))" }
-      lines.append(head.withoutControlCharacters)
+      lines.append(VisibleText.escape(head))
       for (name, value) in match.bindings.sorted(by: { $0.key < $1.key }) {
-        lines.append("    \(name) = \(value)".withoutControlCharacters)
+        lines.append(VisibleText.escape("    \(name) = \(value)"))
       }
       for landing in match.link.landings { lines.append("    " + text(landing, in: graph)) }
       if match.link.landings.isEmpty {
-        lines.append("    nobody handles \(match.link.value ?? "it")".withoutControlCharacters)
+        lines.append(VisibleText.escape("    nobody handles \(match.link.value ?? "it")"))
       }
     }
-    if let reason = answer.reason { lines.append("  nowhere: \(reason)".withoutControlCharacters) }
+    if let reason = answer.reason { lines.append(VisibleText.escape("  nowhere: \(reason)")) }
     return lines.joined(separator: "\n")
   }
 
@@ -64,6 +64,6 @@ enum LinkAnswerText {
     if let root = landing.deferredUntil {
       text += ", deferred until \(graph[root]?.qualifiedName ?? root.subject)"
     }
-    return text.withoutControlCharacters
+    return VisibleText.escape(text)
   }
 }
