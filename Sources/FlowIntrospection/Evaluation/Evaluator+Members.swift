@@ -51,6 +51,7 @@ extension Evaluator {
         let reference = PropertyReference(owner: property.owner, name: name)
         return [.property(reference, propertyType(property, of: type))]
       }
+      if let part = statePart(name, of: value) { return [part] }
     default: break
     }
     guard let type = value.type(in: index)?.unwrapped else { return [.unknown] }

@@ -116,7 +116,8 @@ extension Evaluator {
     var kind = kind
     if kind == .pushed, let presented = linkStyle(arguments) { kind = .modal(presented) }
     guard let bound else {
-      for value in shown { frame.emit(.present(style), value, at: position) }
+      let verb: Effect.Verb = kind == .pushed ? .push : .present(style)
+      for value in shown { frame.emit(verb, value, at: position) }
       return
     }
     bind(

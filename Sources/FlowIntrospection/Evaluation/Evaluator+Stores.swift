@@ -10,7 +10,8 @@ extension Evaluator {
     guard let state = values.lazy.compactMap({ self.state(in: $0) }).first else { return nil }
     switch name {
     case "scope":
-      guard let argument = arguments.first(where: { $0.label == "state" }) else { return nil }
+      let argument = arguments.first { $0.label == "state" } ?? arguments.first { $0.label == nil }
+      guard let argument else { return nil }
       return values.compactMap { scoped(argument.value, from: $0) }
     case "binding":
       guard let argument = arguments.first(where: { $0.label == "get" }) else { return nil }
@@ -69,6 +70,14 @@ extension Evaluator {
       }
     }
     return current
+  }
+
+  /// The case of a destination that a binding is narrowed to, `$store.scope(…).edit`.
+  func statePart(_ name: String, of value: Value) -> Value? {
+    guard let id = value.type(in: index)?.unwrapped.id, index.reducer(ofState: id) != nil,
+      index[id].enumCase(named: name) != nil
+    else { return nil }
+    return part([name], of: value)
   }
 
   private func payloadType(of enumeration: TypeID, caseName: String) -> ResolvedType? {
@@ -238,7 +247,7 @@ extension Evaluator {
     _ frame: Frame
   ) -> [Value]? {
     guard ["alert", "confirmationDialog"].contains(name), let first = arguments.first,
-      first.label == nil || first.label == "store", case .call = first.value.kind
+      first.label == nil || first.label == "store", Self.isPart(first.value)
     else { return nil }
     let inner = frame.nested()
     let bound = evaluate(first.value, inner).filter { value in
@@ -256,6 +265,14 @@ extension Evaluator {
         in: frame.unit.id, frame)
     }
     return values
+  }
+
+  /// Whether the expression takes something out of something else, as a binding does.
+  private static func isPart(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call, .member: true
+    default: false
+    }
   }
 
   /// The routes in a store that is handed to a router as a whole.

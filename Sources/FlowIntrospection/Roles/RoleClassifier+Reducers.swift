@@ -17,8 +17,16 @@ extension RoleClassifier {
       guard let owner = property.owner, let reducer = index.reducer(ofState: owner) else {
         continue
       }
-      if !kinds.isDisjoint(with: [.stack, .tabs, .root]) || holdsState(property) {
-        result.roles[reducer] = .flow
+      guard !kinds.isDisjoint(with: [.stack, .tabs, .root]) || holdsState(property) else {
+        continue
+      }
+      result.roles[reducer] = .flow
+      if let symbol = index[owner].properties[property.name],
+        let steered = type(of: symbol, in: owner).flatMap({ index.steeredType($0).id }),
+        index.reducer(ofState: steered) != nil, index[steered].kind == .enum
+      {
+        // Its name ends like an event's, but it says where the user is.
+        result.routeTypes.insert(steered)
       }
     }
     classifyByChildReducers()
@@ -42,9 +50,9 @@ extension RoleClassifier {
     for reducer in reducers {
       guard let state = index.state(of: reducer.id) else { continue }
       for property in index[state].properties.values {
-        guard let reference = property.declaration.type else { continue }
-        let type = index.resolve(reference, in: TypeScope(file: property.file, owner: state))
-        guard let id = index.steeredType(type).id, index[id].kind == .enum else { continue }
+        guard let type = type(of: property, in: state), let id = index.steeredType(type).id,
+          index[id].kind == .enum
+        else { continue }
         holders[id, default: []].append(PropertyReference(owner: state, name: property.name))
       }
     }
@@ -71,11 +79,19 @@ extension RoleClassifier {
   /// Whether what is presented has a reducer of its own or is one of several things.
   private func holdsState(_ property: PropertyReference) -> Bool {
     guard let owner = property.owner, let symbol = index[owner].properties[property.name],
-      let reference = symbol.declaration.type
+      let type = type(of: symbol, in: owner), let id = type.unwrapped.id
     else { return false }
-    let type = index.resolve(reference, in: TypeScope(file: symbol.file, owner: owner)).unwrapped
-    guard let id = type.id else { return false }
     return index[id].kind == .enum || index.reducer(ofState: id) != nil
+  }
+
+  /// The property's declared type, else that of its initial value.
+  private func type(of property: PropertySymbol, in owner: TypeID) -> ResolvedType? {
+    if let reference = property.declaration.type {
+      return index.resolve(reference, in: TypeScope(file: property.file, owner: owner))
+    }
+    return property.initialValue.flatMap { unit in
+      summaries[unit]?.returns.lazy.compactMap { $0.type(in: self.index) }.first
+    }
   }
 
   /// A reducer that runs flows in parts of its state is one too.
