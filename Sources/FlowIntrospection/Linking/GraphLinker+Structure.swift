@@ -158,8 +158,8 @@ extension GraphLinker {
     if !isView {
       // A screen that a coordinator builds and shows in a way of its own.
       let isShown = edges.contains {
-        $0.to == target.node && ($0.from == container || $0.kind == .shows)
-          && $0.kind != .contains
+        $0.to == target.node
+          && ($0.kind.isTransition || $0.kind == .shows || $0.kind == .launch)
       }
       if isShown { return }
     }

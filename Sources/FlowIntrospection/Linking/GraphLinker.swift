@@ -39,6 +39,7 @@ final class GraphLinker {
   var actionSenders: [PropertyReference: [Sender]] = [:]
   /// The states of reducers that the app makes.
   let states: [TypeID: [[Value.Field]]]
+  var knownMadeTypes: Set<TypeID>?
 
   init(index: SymbolIndex, vocabulary: Vocabulary, evaluator: Evaluator, roles: Roles) {
     self.index = index
@@ -68,6 +69,7 @@ final class GraphLinker {
     observe()
     linkDeepLinks(project)
     markComponents()
+    dropLooseScreens()
     let summary = ProjectSummary(
       name: project.name, fileCount: project.fileCount, parsedFileCount: project.files.count,
       lineCount: project.lineCount, navigationCalls: navigationPlaces.count,
@@ -221,6 +223,12 @@ final class GraphLinker {
 
   func module(of unit: UnitID) -> String {
     index.files[index[unit].file].module
+  }
+
+  /// A screen that nothing shows and that leads nowhere, such as a base class, has no place here.
+  private func dropLooseScreens() {
+    let connected = Set(edges.flatMap { [$0.from, $0.to] })
+    nodes = nodes.filter { id, node in node.kind != .screen || connected.contains(id) }
   }
 
   /// A screen that is only ever contained is a component.

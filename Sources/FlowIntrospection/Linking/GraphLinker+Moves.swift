@@ -1,0 +1,206 @@
+import FlowModel
+import SwiftFacts
+
+/// What an effect does to the user, once it is known which state is bound to what.
+extension GraphLinker {
+  /// What a transition does, once bindings are known.
+  struct Move: Hashable {
+    var kind: EdgeKind
+    var style: String?
+    var node: NodeID
+    var confidence: Confidence
+    var unit: UnitID
+    var position: Position
+    var label: String?
+  }
+
+  /// The moves that an effect means, and whether it was understood.
+  func moves(of effect: Effect) -> [Move] {
+    let place = location(effect.position, in: effect.unit)
+    let module = module(of: effect.unit)
+    var result: [Move] = []
+
+    func add(_ kind: EdgeKind, _ style: String?, _ value: Value) {
+      for target in nodes(forTarget: value, in: module) {
+        result.append(
+          Move(
+            kind: kind, style: style, node: target.node, confidence: target.confidence,
+            unit: effect.unit, position: effect.position, label: effect.label))
+      }
+    }
+
+    switch effect.verb {
+    case .push: add(.push, nil, effect.target)
+    case .present("alert"):
+      add(.present, "alert", .instance(ResolvedType(name: "Alert"), []))
+    case .present(let style): add(.present, style, effect.target)
+    case .replace: add(.replace, nil, effect.target)
+    case .select: add(.select, nil, effect.target)
+    case .switchRoot: add(.switch, nil, effect.target)
+    case .route:
+      for target in nodes(forTarget: effect.target, in: module) {
+        let (kind, style) = wayOfShowing(target.node)
+        result.append(
+          Move(
+            kind: kind, style: style, node: target.node, confidence: target.confidence,
+            unit: effect.unit, position: effect.position, label: effect.label))
+      }
+    case .write(let property, let operation):
+      guard !isInitial(effect), !isPassedOn(effect, property) else { return [] }
+      guard let kinds = caseSinks(of: effect.target) ?? roles.sinks[property] else {
+        if let relayed = relayedMoves(of: effect, property, operation) { return relayed }
+        return unboundMoves(of: effect, operation)
+      }
+      for kind in kinds.sorted(by: { "\($0)" < "\($1)" }) {
+        addWrite(to: property, kind, operation, effect.target, add)
+      }
+      if case .remove = operation { return result }
+      if effect.target == .none || effect.target == .boolean(false) { return result }
+    default: return []
+    }
+    if effect.target.isSettled, !isFrame(effect.target), !openPlaces.contains(place) {
+      navigationPlaces.insert(place)
+      if result.isEmpty {
+        noteUnresolved(effect, at: place)
+      } else {
+        understoodPlaces.insert(place)
+      }
+    }
+    return result
+  }
+
+  /// A route that is kept in a property and copied from there to what a view is bound to.
+  private func relayedMoves(
+    of effect: Effect, _ property: PropertyReference, _ operation: Effect.WriteOperation
+  ) -> [Move]? {
+    guard case .enumCase = effect.target else { return nil }
+    for target in (records.relays[property] ?? []).sorted(by: {
+      ($0.owner?.index ?? -1, $0.name) < ($1.owner?.index ?? -1, $1.name)
+    }) where roles.sinks[target] != nil {
+      var relayed = effect
+      relayed.verb = .write(target, operation)
+      return moves(of: relayed).map { move in
+        var move = move
+        move.confidence = min(move.confidence, .inferred)
+        return move
+      }
+    }
+    return nil
+  }
+
+  /// A route that is appended to state which no view here binds: a push, if stacks of such routes
+  /// exist.
+  private func unboundMoves(of effect: Effect, _ operation: Effect.WriteOperation) -> [Move] {
+    guard case .append(let style) = operation, let type = effect.target.type(in: index)?.unwrapped,
+      stackElements.contains(type)
+    else { return [] }
+    let place = location(effect.position, in: effect.unit)
+    navigationPlaces.insert(place)
+    understoodPlaces.insert(place)
+    return nodes(forTarget: effect.target, in: module(of: effect.unit)).map { target in
+      Move(
+        kind: style == nil ? .push : .present, style: style, node: target.node,
+        confidence: min(target.confidence, .inferred), unit: effect.unit,
+        position: effect.position, label: effect.label)
+    }
+  }
+
+  /// An empty path, stack or window: nothing is shown yet.
+  private func isFrame(_ value: Value) -> Bool {
+    guard let type = value.type(in: index)?.unwrapped, type.id == nil else { return false }
+    return vocabulary.containers.contains(type.simpleName)
+      || Self.pathTypes.contains(type.simpleName)
+  }
+
+  /// Places at which what is shown depends on the caller: they are understood at the callers'.
+  func findOpenPlaces() {
+    for summary in summaries.values {
+      for effect in summary.effects where effect.isTransition && !effect.target.isSettled {
+        openPlaces.insert(location(effect.position, in: effect.unit))
+      }
+    }
+  }
+
+  private func addWrite(
+    to property: PropertyReference, _ kind: SinkKind, _ operation: Effect.WriteOperation,
+    _ value: Value, _ add: (EdgeKind, String?, Value) -> Void
+  ) {
+    switch (kind, operation) {
+    case (_, .remove): break
+    case (.stack, .append(nil)):
+      let presents = records.stacks.contains { $0.path == property && $0.presents }
+      add(presents ? .present : .push, presents ? "sheet" : nil, value)
+    case (.stack, .append(let style)): add(.present, style, value)
+    case (.stack, .assign): add(.replace, nil, value)
+    case (.tabs, _): add(.select, nil, value)
+    case (.root, _): add(.switch, nil, value)
+    case (.modal(let style), _): addBound(property, .present, style, value, add)
+    case (.pushed, _): addBound(property, .push, nil, value, add)
+    }
+  }
+
+  /// A flag or item that a sheet or destination is bound to.
+  private func addBound(
+    _ property: PropertyReference, _ kind: EdgeKind, _ style: String?, _ value: Value,
+    _ add: (EdgeKind, String?, Value) -> Void
+  ) {
+    switch value {
+    case .boolean(false), .none: return
+    case .enumCase(let id, _, _) where roles.isRouteType(id): add(kind, style, value)
+    case .some(let type) where type.unwrapped.id.map { roles.isRouteType($0) } ?? false:
+      add(kind, style, value)
+    default:
+      for content in contents(boundTo: property) { add(kind, style, content) }
+    }
+  }
+
+  /// What appears for a bound property, through the views that it is handed to.
+  func contents(boundTo property: PropertyReference) -> [Value] {
+    records.sinks.filter { sink in
+      sink.property == property || sources(of: sink.property).contains(property)
+    }.sorted { ($0.unit, $0.position) < ($1.unit, $1.position) }.flatMap(\.contents)
+  }
+
+  func sources(of property: PropertyReference) -> Set<PropertyReference> {
+    var result: Set<PropertyReference> = []
+    var queue = [property]
+    while let next = queue.popLast() {
+      for source in records.bindings[next] ?? [] where result.insert(source).inserted {
+        queue.append(source)
+      }
+    }
+    return result
+  }
+
+  /// Whether a write sets the state up rather than changes it.
+  func isInitial(_ effect: Effect) -> Bool {
+    let unit = index[effect.unit]
+    return unit.kind == .initializer || unit.kind == .initialValue
+  }
+
+  /// How a route's table shows it.
+  private func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
+    let shows = edges.filter { $0.kind == .shows && $0.from == route }
+    let isTab = nodes[route]?.kind == .tab && shows.contains { $0.style == nil }
+    if !isTab, let style = shows.lazy.compactMap(\.style).first { return (.present, style) }
+    switch nodes[route]?.kind {
+    case .tab: return (.select, nil)
+    case .root: return (.switch, nil)
+    default: return (.push, nil)
+    }
+  }
+
+  private func noteUnresolved(_ effect: Effect, at place: SourceLocation) {
+    let isState =
+      if case .write = effect.verb { true } else { false }
+    let what =
+      effect.target.type(in: index).map { "a value of type '\($0.name)'" }
+      ?? "a value whose type is not known"
+    notices.append(
+      Notice(
+        message: isState
+          ? "looks like navigation, but \(what) leads to no route or screen"
+          : "looks like navigation, but \(what) is shown and no screen is known for it",
+        location: place))
+  }
+}
