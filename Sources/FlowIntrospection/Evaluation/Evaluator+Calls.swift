@@ -181,7 +181,9 @@ extension Evaluator {
     _ name: String, on base: Expression, _ values: [Value], _ arguments: [Argument],
     at position: Position, _ frame: Frame, expected: ResolvedType?
   ) -> [Value] {
-    if let result = callVerb(name, on: base, values, arguments, at: position, frame) {
+    if let result = callPropertyRoute(name, on: base, values, arguments, at: position, frame)
+      ?? callVerb(name, on: base, values, arguments, at: position, frame)
+    {
       return result
     }
     if let result = callStore(name, values, arguments, at: position, frame) { return result }

@@ -59,6 +59,7 @@ extension Evaluator {
       let reference = PropertyReference(owner: property.owner, name: property.name)
       return [.property(reference, propertyType(property, of: type))]
     }
+    if let owner = ownerGuise(name, of: value, frame) { return owner }
     if let property = property(named: name, of: type) {
       return read(property, of: type, value: value, frame)
     }

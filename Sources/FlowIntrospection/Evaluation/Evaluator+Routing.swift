@@ -7,11 +7,10 @@ extension Evaluator {
     _ name: String, on own: Expression, _ arguments: [Argument], at position: Position,
     _ frame: Frame
   ) -> [Value]? {
-    guard let rules = vocabulary.verbs[name], rules.contains(where: { $0.receivers != nil }),
-      let value = frame.selfValue
-    else { return nil }
-    return callVerb(
-      name, on: own, [value], arguments, at: position, frame, needsReceiver: true)
+    guard let value = frame.selfValue else { return nil }
+    return callPropertyRoute(name, on: own, [value], arguments, at: position, frame)
+      ?? callVerb(
+        name, on: own, [value], arguments, at: position, frame, needsReceiver: true)
   }
 
   /// A static member of a library's transition type, `.push(screen)`; `nil` for any other type.

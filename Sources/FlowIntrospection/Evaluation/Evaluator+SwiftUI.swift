@@ -8,6 +8,7 @@ extension Evaluator {
   ) -> [Value] {
     let name = type.simpleName
     if let values = constructComposable(type, arguments, at: position, frame) { return values }
+    if evaluatePropertyStack(name, arguments, at: position, frame) { return [.some(type)] }
     if let rule = vocabulary.stacks[name] {
       return evaluateStack(rule, arguments, at: position, frame)
     }

@@ -170,6 +170,8 @@ extension GraphLinker {
         return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
       }
       return node(forExternal: type, in: module).map { [($0, .certain)] } ?? []
+    case .property(let reference, _):
+      return node(forRoute: reference).map { [($0, .certain)] } ?? []
     case .some(let type), .parameter(Value.selfNumber, let type):
       return nodes(forSome: type.unwrapped, in: module)
     case .number, .string, .boolean:

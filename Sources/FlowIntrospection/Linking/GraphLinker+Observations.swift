@@ -5,6 +5,7 @@ import SwiftFacts
 extension GraphLinker {
   func observe() {
     observeMakings()
+    observePropertyRoutes()
     observeStacks()
     observeChildren()
     observeTraits()

@@ -58,6 +58,7 @@ final class GraphLinker {
     linkDeclarations()
     linkDestinations()
     linkCaseSinks()
+    linkPropertyRoutes()
     linkTabs()
     linkTabBars()
     linkTransitions()

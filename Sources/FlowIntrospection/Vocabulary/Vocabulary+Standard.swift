@@ -5,7 +5,7 @@ extension Vocabulary {
   package static let standard: Vocabulary = {
     var vocabulary = Vocabulary()
     for library in [
-      swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators,
+      swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
     ] {
       vocabulary.add(library)
     }

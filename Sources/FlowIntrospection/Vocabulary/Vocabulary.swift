@@ -56,6 +56,8 @@ package struct Vocabulary: Sendable {
   var storeMembers: Set<String> = []
   /// Methods of a store's binding that give the binding.
   var storePassers: Set<String> = []
+  /// Coordinators of libraries whose properties are routes.
+  var propertyRoutes = PropertyRouteRules()
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -87,6 +89,7 @@ package struct Vocabulary: Sendable {
     primitives.formUnion(other.primitives)
     instantiations.formUnion(other.instantiations)
     routing.add(other.routing)
+    propertyRoutes.add(other.propertyRoutes)
     eventSuffixes += other.eventSuffixes
     standIns.merge(other.standIns) { $1 }
     storeReaders.formUnion(other.storeReaders)
