@@ -255,12 +255,20 @@ extension Evaluator {
   }
 
   /// Whether a screen keeps the action for itself, in a row or item of its own: the screen runs it.
-  private func isOwnAction(_ reference: PropertyReference, _ frame: Frame) -> Bool {
+  private func isOwnAction(_ value: Value, in reference: PropertyReference, _ frame: Frame) -> Bool
+  {
     guard let roles, let holder = reference.owner, let writer = frame.unit.owner else {
       return false
     }
-    return [.neutral, .model].contains(roles.role(of: holder))
-      && [.screen, .model].contains(roles.role(of: writer))
+    switch roles.role(of: holder) {
+    case .neutral, .model: return [.screen, .model].contains(roles.role(of: writer))
+    // A button of the project's own runs what the screen around it says; a method that it is given
+    // belongs to whoever has it.
+    case .screen:
+      if case .closure = value { return roles.role(of: writer) == .screen }
+      return false
+    case .flow, .entry: return false
+    }
   }
 
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
@@ -285,7 +293,7 @@ extension Evaluator {
     case .closure, .method, .property:
       if case .property(reference, _) = value { return }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
-      if isOwnAction(reference, frame) {
+      if isOwnAction(value, in: reference, frame) {
         invoke(value, values: [], at: position, frame)
       } else {
         keepMakings(of: value, frame)
