@@ -1,0 +1,67 @@
+import SwiftFacts
+
+/// What types do: they put screens in front of the user, or start flows that do.
+extension RoleClassifier {
+  /// A type that itself puts screens in front of the user decides about navigation.
+  mutating func classifyByDoing() {
+    for type in candidates where result.roles[type.id] == nil {
+      let decides = type.units.contains { unit in
+        (summaries[unit]?.effects ?? []).contains { effect in
+          index[effect.unit].owner == type.id && isPresentation(effect)
+            && isDeclaredScreen(effect.target)
+        }
+      }
+      if decides { result.roles[type.id] = .flow }
+    }
+  }
+
+  func isPresentation(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .push, .present, .replace, .switchRoot: true
+    default: false
+    }
+  }
+
+  func isDeclaredScreen(_ value: Value) -> Bool {
+    switch value {
+    case .instance(let type, _), .some(let type):
+      type.id.map { vocabulary.isScreen($0, in: index) && index[$0].isDeclared } ?? false
+    default: false
+    }
+  }
+
+  /// A type that makes a flow, keeps it to itself and starts it is one itself.
+  mutating func classifyByChildren() {
+    var changed = true
+    while changed {
+      changed = false
+      for type in candidates where result.roles[type.id] == nil && type.kind != .enum {
+        if type.units.contains(where: { startsFlow($0, owner: type.id) }) {
+          result.roles[type.id] = .flow
+          changed = true
+        }
+      }
+    }
+  }
+
+  func startsFlow(_ unit: UnitID, owner: TypeID) -> Bool {
+    guard let summary = summaries[unit] else { return false }
+    let returned = Set(summary.returns.compactMap { $0.type(in: index)?.id })
+    let made = Set(
+      summary.effects.compactMap { effect -> TypeID? in
+        guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,
+          result.roles[id] == .flow, id != owner, !returned.contains(id)
+        else { return nil }
+        return id
+      })
+    guard !made.isEmpty else { return false }
+    return summary.effects.contains { effect in
+      guard case .call(let callee) = effect.verb, let target = index[callee].owner else {
+        return false
+      }
+      return made.contains {
+        $0 == target || index.ancestry(of: $0).declared.contains { $0.id == target }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftFacts
+
+/// Which enums are routes, tabs or roots.
+extension RoleClassifier {
+  mutating func findRouteTypes() {
+    var found = result.routeTypes
+    func add(_ type: ResolvedType?) {
+      guard let type else { return }
+      if let id = index.steeredType(type).id, index[id].kind == .enum { found.insert(id) }
+    }
+    for (property, _) in result.sinks {
+      guard let owner = property.owner, let symbol = index[owner].properties[property.name] else {
+        continue
+      }
+      let scope = TypeScope(file: symbol.file, owner: owner)
+      if let reference = symbol.declaration.type {
+        add(index.resolve(reference, in: scope))
+      } else if let unit = symbol.initialValue {
+        for value in summaries[unit]?.returns ?? [] { add(value.type(in: index)) }
+      }
+    }
+    for destination in records.destinations { add(destination.type) }
+    for tab in records.tabs { add(tab.value?.type(in: index)) }
+    for summary in summaries.values {
+      for effect in summary.effects {
+        switch effect.verb {
+        case .push, .present, .replace, .route, .select, .switchRoot:
+          add(effect.target.type(in: index))
+          for part in nestedCases(effect.target) { found.insert(part) }
+        default: break
+        }
+      }
+    }
+    addNestedRoutes(&found)
+    result.routeTypes = found.filter { isRouteLike($0) && !index[$0].isTest }
+  }
+
+  func isRouteLike(_ type: TypeID) -> Bool {
+    let name = index[type].name
+    let isEvent =
+      index.isReadFromLinks(type) || vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
+    return !isEvent || result.routeTypes.contains(type)
+      || result.sinks.contains { property, _ in
+        guard let owner = property.owner,
+          let reference = index[owner].properties[property.name]?.declaration.type
+        else { return false }
+        let scope = TypeScope(file: index[owner].file, owner: owner)
+        return index.steeredType(index.resolve(reference, in: scope)).id == type
+      }
+  }
+
+  func nestedCases(_ value: Value) -> [TypeID] {
+    guard case .enumCase(_, _, let payload) = value else { return [] }
+    return payload.flatMap { part -> [TypeID] in
+      guard case .enumCase(let id, _, _) = part, hasTable(id) else { return [] }
+      return [id] + nestedCases(part)
+    }
+  }
+
+  /// Payloads of routes that have destination tables of their own are routes too.
+  func addNestedRoutes(_ found: inout Set<TypeID>) {
+    var queue = Array(found)
+    while let type = queue.popLast() {
+      for payload in index[type].cases.flatMap(\.payload) {
+        let scope = TypeScope(file: index[type].file, owner: type)
+        let resolved = index.resolve(payload.type, in: scope).unwrapped
+        guard let id = (resolved.element ?? resolved).id, index[id].kind == .enum, hasTable(id),
+          found.insert(id).inserted
+        else { continue }
+        queue.append(id)
+      }
+    }
+  }
+
+  func hasTable(_ type: TypeID) -> Bool {
+    records.branches.contains { branch in
+      branch.enumeration == type
+        && branch.effects.contains {
+          isPresentation($0) || $0.verb == .construct && isDeclaredScreen($0.target)
+        }
+    }
+  }
+}
