@@ -169,7 +169,7 @@ let targets: [Target] =
 
 let package = Package(
   name: "FlowViz",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "FlowViz", targets: ["FlowViz"]),
     .executable(name: "flowviz", targets: ["FlowVizTool"]),

@@ -9,6 +9,7 @@ extension GraphLinker {
     observeStacks()
     observeChildren()
     observeTraits()
+    observeConstructions()
     observeURLLiterals()
   }
 
@@ -29,6 +30,23 @@ extension GraphLinker {
         observations.append(
           Observation(
             kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": way]))
+      }
+    }
+  }
+
+  /// Screens and flows that are made somewhere, but how they are shown was not understood.
+  private func observeConstructions() {
+    let led = Set(edges.filter { $0.from != $0.to }.map(\.to))
+    for unit in index.units where !unit.isTest {
+      for effect in summaries[unit.id]?.effects ?? [] where effect.verb == .construct {
+        guard effect.unit == unit.id,
+          let made = node(forShown: effect.target, in: module(of: unit.id))?.node,
+          !led.contains(made)
+        else { continue }
+        observations.append(
+          Observation(
+            kind: .constructs, subject: made.subject, data: ["in": unit.title],
+            location: location(effect.position, in: unit.id)))
       }
     }
   }
@@ -96,11 +114,11 @@ extension GraphLinker {
 
   /// Whether every view of the stack is declared here, so that no destination can hide.
   private func isUnderstood(_ stack: Records.Stack) -> Bool {
-    !stack.roots.isEmpty
-      && stack.roots.allSatisfy { value in
-        guard let id = value.type(in: index)?.id else { return false }
-        return index[id].isDeclared
-      }
+    // A root that is written in place, a `List`, has its destinations in the host itself.
+    stack.roots.allSatisfy { value in
+      guard let id = value.type(in: index)?.id else { return false }
+      return index[id].isDeclared
+    }
   }
 
   private func typeName(_ type: ResolvedType) -> String {

@@ -1,0 +1,100 @@
+import SwiftFacts
+
+/// Methods that the tree does not declare: changes of collections, view modifiers, anything else.
+extension Evaluator {
+  /// A method of a library: a verb of the vocabulary, a change of a collection, or neither.
+  func callLibrary(
+    _ name: String, on base: Expression, _ values: [Value], _ arguments: [Argument],
+    at position: Position, _ frame: Frame, expected: ResolvedType?
+  ) -> [Value] {
+    if let result = callPropertyRoute(name, on: base, values, arguments, at: position, frame)
+      ?? callVerb(name, on: base, values, arguments, at: position, frame)
+    {
+      return result
+    }
+    if let result = callStore(name, values, arguments, at: position, frame) { return result }
+    if let operation = vocabulary.mutations[name],
+      let reference = propertyReference(of: base, frame)
+    {
+      let element = values.lazy.compactMap { value -> ResolvedType? in
+        let type = value.type(in: self.index)
+        return type?.element ?? type?.unwrapped.element
+      }.first
+      evaluateMutation(operation, of: reference, element, arguments, at: position, frame)
+      return [.unknown]
+    }
+    let isExtension = values.allSatisfy { $0.type(in: index)?.unwrapped.id == nil }
+    if isExtension || isViewLike(values) {
+      let extensions = extensionMethods(named: name)
+      if !extensions.isEmpty {
+        return call(
+          extensions, receiver: nil, value: values.first, isSelf: true, arguments, at: position,
+          frame
+        ).union(values)
+      }
+    }
+    let element = values.lazy.flatMap { self.elements(of: $0) }.first
+    let isOptionalMap = ["map", "flatMap"].contains(name) && element == nil
+    evaluateLoosely(
+      arguments, frame,
+      handing: element.map { [$0] } ?? (isOptionalMap ? values : []))
+    // A view's modifiers and a builder's methods give the receiver back.
+    return isViewLike(values)
+      || ["first", "last", "filter", "sorted", "reversed", "map"].contains(name)
+      ? values : [.unknown]
+  }
+
+  func isViewLike(_ values: [Value]) -> Bool {
+    values.contains { value in
+      guard case .instance(let type, _) = value else { return false }
+      return type.id.map { vocabulary.isScreen($0, in: index) } ?? true
+    }
+  }
+
+  /// Methods of this name in extensions of library types, `View` above all.
+  private func extensionMethods(named name: String) -> [UnitID] {
+    for type in ["View", "Scene", "UIViewController", "UINavigationController"] {
+      if let id = index.externalTypes[type], let methods = index[id].methods[name] {
+        return methods
+      }
+    }
+    return []
+  }
+
+  func evaluateMutation(
+    _ operation: Effect.WriteOperation, of reference: PropertyReference,
+    _ element: ResolvedType?, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) {
+    if case .remove = operation {
+      evaluateLoosely(arguments, frame)
+      frame.emit(.write(reference, .remove), .none, at: position)
+      return
+    }
+    for argument in arguments where argument.label == nil || argument.label == "contentsOf" {
+      let type = argument.label == "contentsOf" ? element.map { .array($0) } : element
+      let operation = styled(operation, by: argument.value)
+      for value in evaluate(argument.value, frame, expected: type) {
+        for part in flattened(value) {
+          frame.emit(.write(reference, operation), part, at: position)
+        }
+      }
+    }
+  }
+
+  /// `append(.sheet(screen))` presents.
+  private func styled(_ operation: Effect.WriteOperation, by expression: Expression)
+    -> Effect.WriteOperation
+  {
+    guard case .append(nil) = operation, case .call(let callee, _) = expression.kind,
+      case .member(nil, let name, _) = callee.kind,
+      let style = vocabulary.presentationStyles[name]
+    else { return operation }
+    return .append(style: style)
+  }
+
+  /// The elements of a collection literal, else the value itself.
+  func flattened(_ value: Value) -> [Value] {
+    if case .array(let elements) = value { return elements.flatMap { flattened($0) } }
+    return [value]
+  }
+}

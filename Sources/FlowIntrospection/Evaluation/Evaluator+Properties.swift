@@ -1,0 +1,109 @@
+import SwiftFacts
+
+/// Reading properties, and telling which property an expression names.
+extension Evaluator {
+  /// What reading the property gives; what its getter does is done by the reader.
+  func read(
+    _ property: PropertySymbol, of receiver: ResolvedType?, value: Value? = nil, _ frame: Frame
+  ) -> [Value] {
+    let reference = PropertyReference(owner: property.owner, name: property.name)
+    let type =
+      receiver.map { propertyType(property, of: $0) }
+      ?? property.declaration.type.map {
+        index.resolve($0, in: TypeScope(file: property.file, owner: nil))
+      }
+    if type?.isFunction == true { return [.property(reference, type)] }
+    if let owner = property.owner, index[owner].kind == .protocol {
+      let values = readImplementations(of: property, owner, type, value: value, frame)
+      if !values.isEmpty { return values }
+    }
+    if let getter = property.getter {
+      noteCaller(frame, of: getter)
+      let summary = summary(of: getter)
+      let passing = Passing(receiver: value, arguments: [])
+      importEffects(of: summary, from: getter, passing, frame, at: frame.unit.position)
+      let values = summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown }
+      return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
+    }
+    let isFixed =
+      property.declaration.isConstant || property.declaration.isLazy || type == nil
+      || type?.unwrapped.id.map { index[$0].kind == .protocol } ?? false
+    if isFixed, let unit = property.initialValue,
+      propertiesUnderWay.insert(reference).inserted
+    {
+      defer { propertiesUnderWay.remove(reference) }
+      let values = summary(of: unit).returns.filter { $0 != .unknown && $0 != .none }
+      if !values.isEmpty { return values }
+    }
+    let isCollection = type?.element != nil || type?.unwrapped.element != nil
+    if !isCollection, let instances = records.instances[reference], !instances.isEmpty,
+      instances.count <= 8
+    {
+      return instances.sorted { $0.name < $1.name }.map { .some($0) }
+    }
+    return [type.map { .some($0) } ?? .unknown]
+  }
+
+  /// A protocol's requirement is whatever the conforming types make of it.
+  private func readImplementations(
+    of property: PropertySymbol, _ owner: TypeID, _ type: ResolvedType?, value: Value?,
+    _ frame: Frame
+  ) -> [Value] {
+    let implementations = index.inheritors(of: owner).compactMap { type -> (TypeID, UnitID)? in
+      guard let getter = index[type].properties[property.name]?.getter,
+        index[type].kind != .protocol
+      else { return nil }
+      return (type, getter)
+    }
+    guard implementations.count <= 16 else { return [] }
+    var results: [Value] = []
+    for (type, getter) in implementations {
+      noteCaller(frame, of: getter)
+      let passing = Passing(receiver: value ?? .some(index.type(type)), arguments: [])
+      let summary = summary(of: getter)
+      importEffects(of: summary, from: getter, passing, frame, at: frame.unit.position)
+      results = results.union(
+        summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown })
+    }
+    return results
+  }
+
+  /// The stored property that an expression names, `coordinator.path` or `self.paths[tab]`.
+  func propertyReference(of expression: Expression, _ frame: Frame) -> PropertyReference? {
+    switch expression.kind {
+    case .name(let name, _):
+      if let values = frame.locals[name] {
+        if case .property(let reference, _)? = values.first { return reference }
+        return nil
+      }
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      var enclosing = frame.selfType
+      while let type = enclosing, let id = type.id {
+        if let property = property(named: plain, of: type) {
+          return PropertyReference(owner: property.owner, name: plain)
+        }
+        enclosing = index[id].parent.map { index.type($0) }
+      }
+      return index.globalProperties[plain] == nil
+        ? nil : PropertyReference(owner: nil, name: plain)
+    case .member(let base?, let name, _):
+      if name == "wrappedValue" || name == "projectedValue" {
+        return propertyReference(of: base, frame)
+      }
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      for value in evaluate(base, frame) {
+        guard let type = value.type(in: index)?.unwrapped else { continue }
+        let owner = if case .metatype(let type) = value { type } else { type }
+        if let property = property(named: plain, of: owner) {
+          return PropertyReference(owner: property.owner, name: plain)
+        }
+        if isWholeState(plain, of: owner) { return propertyReference(of: base, frame) }
+      }
+      return nil
+    case .subscripted(let base, _):
+      return propertyReference(of: base, frame)
+    default:
+      return nil
+    }
+  }
+}
