@@ -58,6 +58,7 @@ extension Evaluator {
     var values: [Value] = []
     for argument in arguments where argument.label == "initialState" {
       values = evaluate(argument.value, frame, expected: states.first)
+      if !frame.unit.isTest { records.initialStates.formUnion(values) }
     }
     if let state = states.first { return [.some(state)] }
     return values.compactMap { $0.type(in: index) }.first.map { [.some($0)] } ?? [.unknown]

@@ -91,6 +91,7 @@ extension Evaluator {
     let inner = frame.nested()
     for condition in conditions { evaluate(condition, inner) }
     run(then, inner)
+    if let position = then.first?.position { noteOverlay(conditions, inner, at: position) }
     let other = frame.nested()
     run(otherwise, other)
     merge(inner, into: frame)

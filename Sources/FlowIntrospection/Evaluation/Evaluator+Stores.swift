@@ -267,6 +267,21 @@ extension Evaluator {
     return values
   }
 
+  /// `if let store = store.scope(state: \.destination?.menu, …) { MenuView(store: store) }`: the
+  /// view appears over the others while the destination is that case.
+  func noteOverlay(_ conditions: [Condition], _ shown: Frame, at position: Position) {
+    for case .binding(.binding(let name), _, _) in conditions {
+      for value in shown.locals[name] ?? [] {
+        guard case .property(let reference, _) = value, let owner = reference.owner,
+          index.reducer(ofState: owner) != nil,
+          index[owner].enumCase(named: reference.name) != nil
+        else { continue }
+        bind(
+          value, to: .modal("overlay"), contents(of: shown), at: position, in: shown.unit.id, shown)
+      }
+    }
+  }
+
   /// Whether the expression takes something out of something else, as a binding does.
   private static func isPart(_ expression: Expression) -> Bool {
     switch expression.kind {

@@ -220,7 +220,7 @@ extension Evaluator {
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
     for argument in arguments {
       switch argument.label {
-      case "value":
+      case "value", "state":
         for value in evaluate(argument.value, frame) where value != .none {
           frame.emit(verb, value, at: position)
         }
@@ -242,7 +242,7 @@ extension Evaluator {
 
   /// `NavigationLink("Title") { Destination() }`: the only closure is the destination.
   private func isDestination(_ arguments: [Argument]) -> Bool {
-    !arguments.contains { ["value", "destination"].contains($0.label) }
+    !arguments.contains { ["value", "state", "destination"].contains($0.label) }
   }
 
   private func linkVerb(_ arguments: [Argument]) -> Effect.Verb {

@@ -125,7 +125,10 @@ extension Evaluator {
     let effects = inner.effects.effects.filter { $0.isTransition || $0.verb == .construct }
     let yields = inner.yields.union(inner.returns)
     var property = propertyReference(of: subject, frame)
-    if property != nil, index.reducer(ofState: enumeration) != nil {
+    if let holder = property?.owner, index.reducer(ofState: holder) == nil,
+      index.reducer(ofState: enumeration) != nil
+    {
+      // A view's store is its reducer's whole state.
       property = PropertyReference(owner: enumeration, name: "self")
     }
     for name in names {

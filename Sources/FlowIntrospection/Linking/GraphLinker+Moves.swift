@@ -47,7 +47,7 @@ extension GraphLinker {
       }
     case .write(let property, let operation):
       guard !isInitial(effect), !isPassedOn(effect, property) else { return [] }
-      guard let kinds = caseSinks(of: effect.target) ?? roles.sinks[property] else {
+      guard let kinds = sinkKinds(of: property, for: effect.target) else {
         if let relayed = relayedMoves(of: effect, property, operation) { return relayed }
         return unboundMoves(of: effect, operation)
       }

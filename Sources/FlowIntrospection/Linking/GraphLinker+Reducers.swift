@@ -82,9 +82,20 @@ extension GraphLinker {
   }
 
   /// How the case that is written is bound, where each case has a sheet or destination of its own.
-  func caseSinks(of value: Value) -> Set<SinkKind>? {
+  func sinkKinds(of property: PropertyReference, for value: Value) -> Set<SinkKind>? {
+    let all = roles.sinks[property]
+    if all?.contains(.root) == true { return [.root] }
+    return caseSinks(of: value) ?? all
+  }
+
+  private func caseSinks(of value: Value) -> Set<SinkKind>? {
     guard case .enumCase(let id, let name, _) = value else { return nil }
-    return roles.sinks[PropertyReference(owner: id, name: name)]
+    if let own = roles.sinks[PropertyReference(owner: id, name: name)] { return own }
+    let hasSinks = index[id].cases.contains {
+      roles.sinks[PropertyReference(owner: id, name: $0.name)] != nil
+    }
+    // Its siblings are bound to something, so this one is shown in the view itself.
+    return hasSinks ? [.modal("overlay")] : nil
   }
 
   /// Joins the cases of destinations with what their own sheets and destinations show.
@@ -118,7 +129,7 @@ extension GraphLinker {
             roles.role(of: child) == .flow, let target = node(for: child), target != flow
           else { continue }
           connect(
-            .child, flow, target, trigger: index[state].qualifiedName,
+            .child, flow, target, trigger: index[caseOwner(state)].qualifiedName,
             at: index.location(declared.position, in: index[state].file))
         }
       }
@@ -128,6 +139,10 @@ extension GraphLinker {
   /// What a property of a reducer's state holds wherever the app makes that state as a whole.
   func constructedValues(of property: PropertyReference) -> [Value] {
     guard let owner = property.owner, index.reducer(ofState: owner) != nil else { return [] }
+    if property.name == "self" {
+      let made = index[owner].initializers.flatMap { summaries[$0]?.returns ?? [] }
+      return made + records.initialStates.filter { $0.type(in: index)?.id == owner }
+    }
     return states[owner, default: []].flatMap { fields in
       fields.filter { $0.name == property.name }.flatMap { evaluator.flattened($0.value) }
     }

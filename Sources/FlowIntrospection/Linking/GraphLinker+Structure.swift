@@ -212,9 +212,9 @@ extension GraphLinker {
   /// Marks the values that state begins with.
   func linkInitials() {
     for (property, kinds) in roles.sinks {
-      guard let owner = property.owner, index[owner].properties[property.name] != nil else {
-        continue
-      }
+      guard let owner = property.owner,
+        property.name == "self" || index[owner].properties[property.name] != nil
+      else { continue }
       for value in initialValues(of: property) {
         guard kinds.contains(where: { [.stack, .tabs, .root].contains($0) }) else { continue }
         for target in nodes(forTarget: value, in: index[owner].module)
@@ -226,10 +226,9 @@ extension GraphLinker {
   }
 
   private func initialValues(of property: PropertyReference) -> [Value] {
-    guard let owner = property.owner, let symbol = index[owner].properties[property.name] else {
-      return []
-    }
-    var values = symbol.initialValue.flatMap { summaries[$0]?.returns } ?? []
+    guard let owner = property.owner else { return [] }
+    let initial = index[owner].properties[property.name]?.initialValue
+    var values = initial.flatMap { summaries[$0]?.returns } ?? []
     values = values.flatMap { evaluator.flattened($0) }
     for unit in index[owner].initializers {
       for effect in summaries[unit]?.effects ?? [] {

@@ -29,8 +29,21 @@ extension RoleClassifier {
         result.routeTypes.insert(steered)
       }
     }
+  }
+
+  /// Folds each view into the flow that it shows, and each leaf into its view.
+  ///
+  /// To be called when no more flows are found.
+  mutating func foldReducers() {
     classifyByChildReducers()
     foldViews()
+  }
+
+  /// Whether the view keeps a store, so that only the state in it can choose a root.
+  func keepsStore(_ view: TypeID) -> Bool {
+    index[view].properties.values.contains { property in
+      property.declaration.type.map { index.standIns[$0.unwrapped.simpleName] != nil } ?? false
+    }
   }
 
   /// A sheet for one case of a destination steers the property that holds the destination.
@@ -59,20 +72,18 @@ extension RoleClassifier {
     return holders
   }
 
-  /// A view that switches over the whole of its store's state chooses a root.
+  /// A view that switches over a state which is one of several reducers' chooses a root.
   private mutating func classifyEnumStates() {
     let tables = records.branches.filter { branch in
-      branch.subject?.name == "self" && branch.subject?.owner == branch.enumeration
-        && index.reducer(ofState: branch.enumeration) != nil
+      index.reducer(ofState: branch.enumeration) != nil
+        && branch.subject?.owner.flatMap { index.reducer(ofState: $0) } != nil
+        && index[branch.unit].owner.map { vocabulary.isScreen($0, in: index) } ?? false
         && branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
     }
-    for (enumeration, branches) in Dictionary(grouping: tables, by: \.enumeration) {
-      let views = branches.filter { branch in
-        index[branch.unit].owner.map { vocabulary.isScreen($0, in: index) } ?? false
-      }
-      guard Set(views.map(\.caseName)).count > 1 else { continue }
-      result.sinks[PropertyReference(owner: enumeration, name: "self"), default: []].insert(.root)
-      result.routeTypes.insert(enumeration)
+    for (subject, branches) in Dictionary(grouping: tables, by: \.subject) {
+      guard let subject, Set(branches.map(\.caseName)).count > 1 else { continue }
+      result.sinks[subject, default: []].insert(.root)
+      for branch in branches { result.routeTypes.insert(branch.enumeration) }
     }
   }
 

@@ -20,6 +20,7 @@ extension RoleClassifier {
         guard let subject = branch.subject, let owner = index[branch.unit].owner,
           vocabulary.isScreen(owner, in: index) || result.roles[owner] == .entry
         else { continue }
+        if keepsStore(owner), index.reducer(ofState: subject.owner ?? owner) == nil { continue }
         let isTop = launched.contains(owner)
         let isFlowState =
           subject.owner.map { state in

@@ -105,7 +105,7 @@ extension RoleClassifier {
     guard result.roles[type] != .entry, !index[type].isTest, index[type].kind != .protocol else {
       return
     }
-    result.roles[type] = .flow
+    result.roles[index.reducer(ofState: type) ?? type] = .flow
   }
 
   /// The view that hosts the stack or tabs, if the state's owner is its model and nobody else's.

@@ -35,6 +35,7 @@ struct RoleClassifier {
     classifyByDoing()
     classifyRoots()
     classifyByChildren()
+    foldReducers()
     findModels()
     findRouterRoutes()
     findRouteTypes()

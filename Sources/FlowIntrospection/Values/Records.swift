@@ -107,6 +107,8 @@ package struct Records: Sendable {
   package var anyCases: [TypeID: Set<String>] = [:]
   /// Instances that are stored in a property of a protocol's or base class's type.
   package var instances: [PropertyReference: Set<ResolvedType>] = [:]
+  /// States with which the app makes a store.
+  package var initialStates: Set<Value> = []
   /// Actions of reducers that the app makes, with what they carry.
   package var sends: [PropertyReference: [[Value]]] = [:]
   /// Actions that a control's binding sends.

@@ -8,6 +8,7 @@ extension Vocabulary {
       "StoreOf": StandIn(member: "State"), "ViewStoreOf": StandIn(member: "State"),
       "StackState": StandIn(in: "Array"), "StackStateOf": StandIn(member: "State", in: "Array"),
       "PresentationState": StandIn(in: "Optional"),
+      "AlertState": .opaque, "ConfirmationDialogState": .opaque, "ButtonState": .opaque,
       "PresentationAction": StandIn(in: relayed),
       "StackAction": StandIn(1, in: relayed),
       "StackActionOf": StandIn(member: "Action", in: relayed),

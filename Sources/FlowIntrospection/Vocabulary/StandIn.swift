@@ -20,6 +20,9 @@ struct StandIn: Sendable {
     self.wrapper = wrapper
   }
 
+  /// The type itself, whatever its arguments: they say nothing of where the user is.
+  static let opaque = StandIn(-1)
+
   /// The name of the wrapper around a child's action, whatever the library calls it.
   static let relayedAction = "RelayedAction"
 }
@@ -27,7 +30,9 @@ struct StandIn: Sendable {
 extension SymbolIndex {
   /// The type that a library's type stands for, if its arguments say which.
   func standIn(for type: ResolvedType) -> ResolvedType? {
-    guard let rule = standIns[type.simpleName], rule.argument < type.arguments.count,
+    guard let rule = standIns[type.simpleName] else { return nil }
+    if rule.argument < 0 { return ResolvedType(name: type.name) }
+    guard rule.argument < type.arguments.count,
       rule.arity == nil || rule.arity == type.arguments.count
     else { return nil }
     var target = type.arguments[rule.argument]
