@@ -54,6 +54,14 @@ extension Evaluator {
     return value
   }
 
+  /// Lets a library's name for a router's routes stand for them.
+  func nameRoutes(of owner: TypeID, in scope: inout TypeScope) {
+    guard !index.ancestry(of: owner).external.isEmpty,
+      let routes = vocabulary.routeType(of: index.type(owner), in: index)
+    else { return }
+    for name in vocabulary.routing.routeNames { scope.substitution[name] = routes }
+  }
+
   // MARK: Initialisers
 
   /// `self.init(…)` and `super.init(…)`: the initialiser that the call leads to, or what a library's

@@ -57,8 +57,18 @@ extension Evaluator {
   private func run(_ binding: LocalBinding, _ frame: Frame) {
     let type = binding.type.map { index.resolve($0, in: frame.scope) }
     var values = binding.value.map { evaluate($0, frame, expected: type) } ?? []
-    if let type, values.allSatisfy({ $0 == .unknown || $0 == .none }) { values = [.some(type)] }
+    if let type, values.allSatisfy({ isVaguer($0, than: type) }) { values = [.some(type)] }
     bind(binding.pattern, values, frame)
+  }
+
+  /// Whether the declared type of a local says more than its value: `let screen: CartScreen = make()`
+  /// where `make` gives whatever is asked for.
+  private func isVaguer(_ value: Value, than type: ResolvedType) -> Bool {
+    switch value {
+    case .unknown, .none: true
+    case .some(let known): known.unwrapped.id == nil && type.unwrapped.id != nil
+    default: false
+    }
   }
 
   private func declare(_ function: FunctionDeclaration, _ frame: Frame) {

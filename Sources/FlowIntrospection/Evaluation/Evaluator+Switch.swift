@@ -122,7 +122,9 @@ extension Evaluator {
     subject: Expression, isParameter: Bool, _ frame: Frame
   ) {
     guard !frame.unit.isTest else { return }
-    let effects = inner.effects.effects.filter { $0.isTransition || $0.verb == .construct }
+    let effects = inner.effects.effects.filter {
+      $0.isTransition || $0.verb == .construct || $0.verb == .tabs
+    }
     let yields = inner.yields.union(inner.returns)
     var property = propertyReference(of: subject, frame)
     if let holder = property?.owner, index.reducer(ofState: holder) == nil,

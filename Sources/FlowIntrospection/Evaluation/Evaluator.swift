@@ -107,7 +107,8 @@ final class Evaluator {
   }
 
   func makeFrame(for unit: CodeUnit) -> Frame {
-    let scope = TypeScope(file: unit.file, owner: unit.owner)
+    var scope = TypeScope(file: unit.file, owner: unit.owner)
+    if let owner = unit.owner { nameRoutes(of: owner, in: &scope) }
     let frame = Frame(unit: unit, selfType: unit.owner.map { index.type($0) }, scope: scope)
     frame.resultType = unit.result.map { index.resolve($0, in: scope) }
     return frame

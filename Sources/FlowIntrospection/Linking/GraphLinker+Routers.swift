@@ -23,7 +23,9 @@ extension GraphLinker {
   func classifyTabCases() {
     for branch in records.branches where branch.isParameter {
       guard roles.isRouteType(branch.enumeration),
-        branch.effects.contains(where: { $0.verb == .select && !$0.target.isOpen })
+        branch.effects.contains(where: { $0.verb == .select && !$0.target.isOpen }),
+        // What sets the tabs up is no tab, though it selects one too.
+        !branch.effects.contains(where: { $0.verb == .tabs })
       else { continue }
       tabCases.insert(EnumCaseReference(type: branch.enumeration, name: branch.caseName))
     }
@@ -100,7 +102,7 @@ extension GraphLinker {
   func linkBeginnings() {
     for unit in index.units where !unit.isTest {
       let owner = unit.owner.flatMap { node(for: $0) }
-      for effect in summaries[unit.id]?.effects ?? [] where effect.verb == .begin {
+      for effect in summaries[unit.id]?.effects ?? [] where isBeginning(effect, in: unit) {
         for target in nodes(forTarget: effect.target, in: module(of: unit.id))
         where target.confidence != .dynamic {
           switch nodes[target.node]?.kind {
@@ -112,6 +114,15 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  /// A coordinator that triggers one of its routes while it is made begins with that.
+  private func isBeginning(_ effect: Effect, in unit: CodeUnit) -> Bool {
+    if effect.verb == .begin { return true }
+    guard effect.verb == .route, effect.unit == unit.id, unit.kind == .initializer,
+      let owner = unit.owner, let target = effect.target.type(in: index)?.id
+    else { return false }
+    return vocabulary.routeType(of: index.type(owner), in: index)?.id == target
   }
 
   /// A flow that begins with a screen or child itself: with its tab, if it has one for it.

@@ -3,6 +3,8 @@
 package struct RoutingRules: Sendable {
   /// Types that take routes, with the number of the generic argument that is the routes' type.
   var routers: [String: Int] = [:]
+  /// What a router calls its routes' type, `func prepareTransition(for route: RouteType)`.
+  var routeNames: Set<String> = []
   /// Members that give what they are called on in another guise: `coordinator.strongRouter`.
   var guises: Set<String> = []
   /// The names of the type whose values say how to move, `return .push(screen)`.
@@ -14,6 +16,7 @@ package struct RoutingRules: Sendable {
 
   mutating func add(_ other: RoutingRules) {
     routers.merge(other.routers) { $1 }
+    routeNames.formUnion(other.routeNames)
     guises.formUnion(other.guises)
     transitionTypes.formUnion(other.transitionTypes)
     transitions.merge(other.transitions) { $0 + $1 }

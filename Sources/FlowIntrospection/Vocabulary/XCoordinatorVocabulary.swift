@@ -14,6 +14,7 @@ extension Vocabulary {
     ] {
       it.routing.routers[router] = 0
     }
+    it.routing.routeNames = ["RouteType"]
     it.routing.guises = [
       "strongRouter", "weakRouter", "unownedRouter", "anyRouter", "anyCoordinator", "rx",
       "publishers",
@@ -33,7 +34,7 @@ extension Vocabulary {
     ]
     it.routing.transitionTypes = [
       "Transition", "NavigationTransition", "TabBarTransition", "PageTransition",
-      "SplitTransition", "ViewTransition",
+      "SplitTransition", "ViewTransition", "TransitionType",
     ]
     let onRouter = [
       VerbRule(.route, labels: [nil, "on"], expects: .routeOfArgument("on"))
