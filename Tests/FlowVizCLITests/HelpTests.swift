@@ -23,6 +23,7 @@ struct HelpTests {
         COMMANDS:
           render                  Draw the flow graph.
           audit                   Review the flow graph with rules.
+          resolve                 Tell where URLs land, or why nowhere.
           export                  Print the flow graph as JSON.
           rules                   List the rules of 'flowviz audit', or explain one.
 

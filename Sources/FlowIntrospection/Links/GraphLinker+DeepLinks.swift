@@ -41,7 +41,7 @@ extension GraphLinker {
         hops: way.hops.map(\.node), deferredUntil: way.deferredUntil)
     }
     description.isWired = link.isWired
-    description.handled = !description.landings.isEmpty
+    description.handled = !description.landings.isEmpty || link.entry.isHandedOn
     if !description.handled { description.value = link.entry.meaning.flatMap(name) }
     deepLinks.append(description)
     add(

@@ -13,11 +13,30 @@ enum LinkCombiner {
     let wired = sites.filter(\.isWired).enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }.map(\.element)
-    var links = combine(wired).map { CombinedLink(entry: $0, isWired: true) }
+    let shared = combine(wired.filter(\.isShared))
+    let entries = wired.filter { !$0.isShared }.reduce(shared) { join($0, $1.entries) }
+    var links = entries.map { CombinedLink(entry: $0, isWired: true) }
     for site in sites where !site.isWired {
       links += site.entries.map { CombinedLink(entry: $0, isWired: false) }
     }
     return links
+  }
+
+  /// Another way in, at another time: what it does stands beside what others do.
+  private static func join(_ entries: [LinkEntry], _ others: [LinkEntry]) -> [LinkEntry] {
+    var entries = entries
+    for other in others {
+      guard let known = entries.firstIndex(where: { $0.key == other.key }) else {
+        entries.append(other)
+        continue
+      }
+      for way in other.landings where !entries[known].landings.contains(way) {
+        entries[known].landings.append(way)
+      }
+      entries[known].isHandedOn = entries[known].isHandedOn || other.isHandedOn
+      LandingMerger.merge(&entries[known].landings)
+    }
+    return entries
   }
 
   private static func combine(_ sites: [LinkSite]) -> [LinkEntry] {
@@ -48,6 +67,9 @@ enum LinkCombiner {
           }
         }
         entry.landings = ways.filter { !$0.hops.isEmpty }
+        entry.isHandedOn = sites.contains { site in
+          site.entries.contains { $0.isHandedOn && $0.key == entry.key }
+        }
         return entry
       })
   }

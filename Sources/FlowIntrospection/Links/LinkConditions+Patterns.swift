@@ -173,8 +173,9 @@ struct LinkPatternMaker {
 
   private func refuse(_ pattern: inout LinkPattern, _ shape: Shape) {
     for atom in conditions.refused where atom.test != .present || isQuery(atom.part) {
-      guard let excluded = including(atom, in: pattern, shape) else { continue }
-      if earlier.contains(where: { $0.covers(excluded) }) { continue }
+      let excluded = including(atom, in: pattern)
+      let isTaken = excluded.allSatisfy { narrow in earlier.contains { $0.covers(narrow) } }
+      if isTaken { continue }
       if exclude(atom, from: &pattern, shape) { continue }
       let words = ExpressionText.words(refusing: atom)
       if !pattern.predicates.contains(words) { pattern.predicates.append(words) }
@@ -188,14 +189,13 @@ struct LinkPatternMaker {
     }
   }
 
-  /// The pattern narrowed to what it must not take; `nil` if it takes none of that anyway.
-  private func including(_ atom: LinkAtom, in pattern: LinkPattern, _ shape: Shape)
-    -> LinkPattern?
-  {
-    guard case .met(let narrowed) = conditions.withoutRefusals.requiring(atom) else { return nil }
+  /// The pattern narrowed to what it must not take; none if it takes none of that anyway.
+  private func including(_ atom: LinkAtom, in pattern: LinkPattern) -> [LinkPattern] {
+    guard case .met(let narrowed) = conditions.withoutRefusals.requiring(atom) else { return [] }
     let maker = LinkPatternMaker(
       conditions: narrowed, claimedSchemes: claimedSchemes, earlier: [])
-    return maker.patterns().first { $0.path.count == pattern.path.count }
+    let matcher = LinkMatcher(pattern.withoutPredicates)
+    return maker.patterns().filter { LinkMatcher($0).overlap(matcher) != .none }
   }
 
   /// Writes the exclusion of a text as a regular expression.

@@ -145,7 +145,8 @@ struct LinkConditions: Hashable, Sendable {
     var conditions = self
     switch atom.part {
     case .whole, .path:
-      return .beyond
+      if case .beyond = requiring(atom) { return .beyond }
+      if case .never = requiring(atom) { return .met(self) }
     case .scheme where atom.test == .present:
       return .never
     case .segment, .lastSegment:

@@ -7,6 +7,9 @@ struct LinkSite {
   /// The ways that lead somewhere or mean something, in the order of the source.
   var entries: [LinkEntry] = []
   var isWired = true
+  /// Whether it gets links at the same time as the other sites: a view's modifier, not a delegate's
+  /// method.
+  var isShared = false
   var position: LinkState.Place
 
   /// Sites that choose the tab or root come before those that push.
@@ -27,6 +30,8 @@ struct LinkEntry {
   var pattern: LinkPattern
   var landings: [Way] = []
   var meaning: LinkValue?
+  /// Whether the meaning was given to code that cannot be followed.
+  var isHandedOn = false
   var parser: LinkState.Place
   var place: LinkState.Place
 

@@ -8,6 +8,7 @@ struct LinkEntrySites {
   struct Site {
     var place: LinkState.Place
     var states: [LinkState]
+    var isShared = false
   }
 
   func sites() -> [Site] {
@@ -30,7 +31,7 @@ struct LinkEntrySites {
       var state = LinkState()
       if let type = frame.selfType { state.locals["self"] = interpreter.open(type, "self") }
       let states = interpreter.invoke(function(closure), [.link], state, frame).map(\.state)
-      return Site(place: place, states: states)
+      return Site(place: place, states: states, isShared: true)
     }
   }
 
@@ -67,7 +68,8 @@ struct LinkEntrySites {
       guard !arguments.isEmpty else { return nil }
       let ways = interpreter.start(unit, arguments: arguments)
       // What happens without a link as well is not the link's doing.
-      let plain = interpreter.start(unit, arguments: [:]).map(\.hops)
+      let plain = interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink))
+        .map(\.hops)
       let states = ways.compactMap { state -> LinkState? in
         guard
           let common = plain.filter({ state.hops.starts(with: $0) }).max(by: { $0.count < $1.count }
@@ -85,6 +87,10 @@ struct LinkEntrySites {
   private func isDelegate(_ type: TypeID) -> Bool {
     index.ancestry(of: type).inherits(Self.delegates)
       || interpreter.roles.role(of: type) == .entry
+  }
+
+  private static func withoutLink(_ value: LinkValue) -> LinkValue {
+    if case .array = value { .array([]) } else { .none }
   }
 
   /// What the system passes for each parameter that carries a link.

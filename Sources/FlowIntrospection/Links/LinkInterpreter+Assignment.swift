@@ -74,7 +74,7 @@ extension LinkInterpreter {
     let position = target.position
     for part in evaluator.flattened(lower(value)) where isSink && part != .none {
       let effect = Effect(
-        verb: .write(reference, operation), target: part, unit: frame.unit.id, position: position)
+        verb: .write(reference, operation), target: part, unit: acting(frame), position: position)
       for hop in hops(effect) where hop.confidence != .dynamic { state.hops.append(hop) }
     }
     guard !property.observers.isEmpty, frame.depth < Self.depthLimit, carries || isSink else {

@@ -71,6 +71,7 @@ extension LinkInterpreter {
     _ name: String, on value: LinkValue, _ base: Expression, _ arguments: [Argument],
     _ whole: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
+    if value == .none { return fixed(.none, state) }
     if let results = callPart(name, on: value, arguments, whole, state, frame) { return results }
     if case .open(.metatype(let type), _, _) = value {
       if let results = callStatic(name, on: type, arguments, whole, state, frame) {
@@ -131,7 +132,7 @@ extension LinkInterpreter {
     _ candidates: [UnitID], _ receiver: ResolvedType?, _ arguments: [Argument],
     _ whole: Expression, _ state: LinkState, _ frame: LinkFrame, isSelf: LinkValue?
   ) -> [LinkResult] {
-    guard let chosen = overload(candidates, arguments) else {
+    guard let chosen = overload(candidates, arguments, state, frame) else {
       return callLibrary([], arguments, whole, state, frame, expected: nil)
     }
     var scope = self.frame(for: chosen).scope
@@ -150,7 +151,9 @@ extension LinkInterpreter {
         let text = ExpressionText.text(whole)
         let value = LinkValue.open(
           result.map { .some($0) } ?? .unknown, text: text, isOfLink: isOfLink)
-        return fixed(value, made.state)
+        var state = made.state
+        if bodies.count > 3, made.values.contains(where: \.isMeaning) { state.isHandedOn = true }
+        return fixed(value, state)
       }
       return bodies.flatMap {
         call($0, made.values, made.state, frame, isSelf: isSelf, substitution: scope.substitution)
@@ -172,77 +175,6 @@ extension LinkInterpreter {
   /// Whether the function does anything to navigation.
   private func moves(_ unit: CodeUnit) -> Bool {
     evaluator.summary(of: unit.id).effects.contains(where: \.isTransition)
-  }
-
-  private func implementations(of unit: CodeUnit) -> [CodeUnit] {
-    if unit.hasBody { return [unit] }
-    guard let owner = unit.owner, index[owner].kind == .protocol else { return [] }
-    let labels = unit.parameters.map(\.label)
-    return index.inheritors(of: owner).flatMap { index[$0].methods[unit.name] ?? [] }
-      .map { index[$0] }.filter { $0.hasBody && $0.parameters.map(\.label) == labels }
-  }
-
-  func overload(_ candidates: [UnitID], _ arguments: [Argument]) -> CodeUnit? {
-    candidates.map { index[$0] }.filter { !$0.isTest }.max {
-      fit($0, arguments) < fit($1, arguments)
-    }
-  }
-
-  private func fit(_ unit: CodeUnit, _ arguments: [Argument]) -> Int {
-    let matched = evaluator.match(arguments, to: unit.parameters)
-    let used = Set(matched.compactMap { $0 })
-    let missing = unit.parameters.indices.filter {
-      !used.contains($0) && unit.parameters[$0].defaultValue == nil
-    }.count
-    return -(matched.filter { $0 == nil }.count * 4 + missing * 2)
-  }
-
-  /// The values of all parameters, default values included.
-  func arguments(
-    _ arguments: [Argument], for unit: CodeUnit, _ scope: TypeScope, _ state: LinkState,
-    _ frame: LinkFrame
-  ) -> [(state: LinkState, values: [LinkValue])] {
-    let matched = evaluator.match(arguments, to: unit.parameters)
-    let parts = zip(arguments, matched).map { argument, number in
-      (argument.value, number.map { index.resolve(unit.parameters[$0].type, in: scope) })
-    }
-    return product(parts, state, frame).map { made in
-      let values = place(made.values, matched, unit)
-      let filled = values.enumerated().map { number, value -> LinkValue in
-        if let value { return value }
-        let type = index.resolve(unit.parameters[number].type, in: scope)
-        if let expression = unit.parameters[number].defaultValue {
-          let result = evaluate(
-            expression, LinkState(), self.frame(for: unit), expected: type)
-          if result.count == 1 { return result[0].value }
-        }
-        return open(type, unit.parameters[number].name)
-      }
-      return (made.state, filled)
-    }
-  }
-
-  /// Each value at its parameter; a variadic parameter takes those that follow as well.
-  private func place(_ values: [LinkValue], _ matched: [Int?], _ unit: CodeUnit) -> [LinkValue?] {
-    var placed = [LinkValue?](repeating: nil, count: unit.parameters.count)
-    var variadic: Int?
-    for (value, number) in zip(values, matched) {
-      guard let number else {
-        if let variadic, case .array(let list)? = placed[variadic] {
-          placed[variadic] = .array(list + [value])
-        }
-        continue
-      }
-      let isSingle =
-        switch value {
-        case .text, .part, .integer, .enumCase, .instance: true
-        default: false
-        }
-      let takesMany = isSingle && unit.parameters[number].type.name == "Array"
-      placed[number] = takesMany ? .array([value]) : value
-      variadic = takesMany ? number : nil
-    }
-    return placed
   }
 
   /// Runs a function's body with these values.

@@ -122,6 +122,6 @@ extension LinkInterpreter {
   private static let runners: Set<String> = [
     "Task", "withAnimation", "withTransaction", "async", "asyncAfter", "sync", "run", "perform",
     "assumeIsolated", "detached", "performWithoutAnimation", "dismiss", "perform", "addOperation",
-    "withCheckedContinuation", "autoreleasepool", "animate", "receive",
+    "withCheckedContinuation", "autoreleasepool", "animate", "receive", "forEach",
   ]
 }

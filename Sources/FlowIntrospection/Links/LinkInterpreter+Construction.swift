@@ -66,7 +66,7 @@ extension LinkInterpreter {
       }
     }
     let initializers = symbol.initializers
-    guard let chosen = overload(initializers, arguments) else {
+    guard let chosen = overload(initializers, arguments, state, frame) else {
       return memberwise(type, id, arguments, whole, state, frame)
     }
     var scope = self.frame(for: chosen).scope

@@ -91,7 +91,13 @@ extension LinkInterpreter {
     let inner = evaluationFrame(state, frame)
     let values = evaluator.evaluate(expression, inner, expected: expected)
     var state = state
-    for effect in inner.effects.effects where effect.isTransition { apply(effect, to: &state) }
+    let first = state.hops.count
+    for effect in inner.effects.effects where effect.isTransition {
+      var effect = effect
+      if effect.unit == frame.unit.id { effect.unit = acting(frame) }
+      apply(effect, to: &state)
+    }
+    state.hops = Array(state.hops[..<first]) + Self.withoutAlternatives(state.hops[first...])
     let text = ExpressionText.text(expression)
     let known = values.filter { $0 != .unknown }
     let isOfLink = isOfLinkAlone(expression, state, frame)
@@ -100,6 +106,21 @@ extension LinkInterpreter {
       ? raise(known[0], text: text, isOfLink: isOfLink)
       : .open(known.first { $0 != .none } ?? .unknown, text: text, isOfLink: isOfLink)
     return [LinkResult(state: state, value: value)]
+  }
+
+  /// Evaluation takes both ways of a condition: the same node in two manners is one hop.
+  private static func withoutAlternatives(_ hops: ArraySlice<LinkState.Hop>) -> [LinkState.Hop] {
+    var kept: [LinkState.Hop] = []
+    for hop in hops where !kept.contains(where: { $0.node == hop.node && $0.kind != hop.kind }) {
+      kept.append(hop)
+    }
+    return kept
+  }
+
+  /// The code that acts: a closure that an initialiser hands over runs later, for its caller.
+  func acting(_ frame: LinkFrame) -> UnitID {
+    let isInitial = frame.unit.kind == .initializer || frame.unit.kind == .initialValue
+    return isInitial ? frame.stack.first ?? frame.unit.id : frame.unit.id
   }
 
   /// Adds what an effect means for the user.

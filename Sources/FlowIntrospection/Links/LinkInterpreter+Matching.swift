@@ -81,7 +81,7 @@ extension LinkInterpreter {
       return name == "none" ? LinkFork(yes: [state]) : LinkFork(no: [state])
     case .text, .part:
       // A static member of a string-like type: `case .home` over a raw value.
-      let results = staticText(name, type, frame)
+      let results = staticText(name, type, state, frame)
       guard let known = results else { return circumstance(state, "\(text) == .\(name)") }
       return equate(value, .text(known), state, text: "\(text) == \(known)")
     default:
@@ -151,10 +151,15 @@ extension LinkInterpreter {
     }
   }
 
-  private func staticText(_ name: String, _ type: TypeReference?, _ frame: LinkFrame) -> String? {
+  private func staticText(
+    _ name: String, _ type: TypeReference?, _ state: LinkState, _ frame: LinkFrame
+  ) -> String? {
     guard let type else { return nil }
     let resolved = index.resolve(type, in: frame.scope)
     guard let id = resolved.id else { return nil }
+    let expression = Expression(.member(nil, name, []), at: frame.unit.position)
+    let values = staticMember(name, of: resolved, expression, state, frame) ?? []
+    if values.count == 1, case .text(let text) = values[0].value { return text }
     return rawValue(of: id, name)
   }
 

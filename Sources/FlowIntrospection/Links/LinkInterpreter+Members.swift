@@ -13,6 +13,7 @@ extension LinkInterpreter {
     }
     let text = ExpressionText.text(expression)
     switch value {
+    case .none: return fixed(.none, state)
     case .list(let list):
       switch name {
       case "isEmpty": return truth(fork(state, list, "==", 0))
@@ -197,6 +198,7 @@ extension LinkInterpreter {
   ) -> [LinkResult] {
     let isSafe = arguments.first?.label != nil
     switch (base, key) {
+    case (.none, _): return fixed(.none, state)
     case (.list(let list), .integer(let number)):
       if isSafe {
         let fork = fork(state, list, ">", number)
@@ -209,6 +211,10 @@ extension LinkInterpreter {
     case (.array(let elements), .integer(let number)):
       return fixed(elements.indices.contains(number) ? elements[number] : .none, state)
     case (.payload, .text(let key)): return read(.payload(key), state)
+    case (.payload, _):
+      let key = arguments.map { ExpressionText.text($0.value) }.joined()
+      let isLink = key.hasSuffix(".url") || key.hasSuffix("serActivity")
+      return fixed(isLink ? .link : .payload, state)
     case (.queryItems, .text(let key)): return read(.query(key), state)
     case (.dictionary(let entries), let key):
       var results: [LinkResult] = []

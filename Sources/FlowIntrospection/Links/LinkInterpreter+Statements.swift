@@ -179,6 +179,11 @@ extension LinkInterpreter {
         rest = next
       }
       guard !taken.isEmpty else { continue }
+      let isUse =
+        !clause.isDefault || taken.contains { handsOn(value, by: clause.body, $0) }
+      if value.isMeaning, isUse, clause.body.contains(where: Self.acts) {
+        for place in taken.indices { taken[place].isHandedOn = true }
+      }
       let ran = yields ? runBody(clause.body, taken, frame) : run(clause.body, taken, frame)
       results += ran.map { state in
         guard state.outcome == .jumped("break") else { return state }
@@ -188,6 +193,28 @@ extension LinkInterpreter {
       }
     }
     return limited(results)
+  }
+
+  /// Whether a body passes the value on.
+  private func handsOn(_ value: LinkValue, by body: [Statement], _ state: LinkState) -> Bool {
+    state.locals.contains { name, known in
+      known == value && ExpressionNames.mentions(name, in: body)
+    }
+  }
+
+  /// Whether a statement does something, rather than give a value back or leave.
+  private static func acts(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .returned, .jump, .thrown, .bindings: return false
+    case .expression(let expression):
+      if case .assignment(let target, _, _) = expression.kind, case .name("self", _) = target.kind {
+        return false
+      }
+      if case .call = expression.kind { return true }
+      if case .assignment = expression.kind { return true }
+      return false
+    default: return true
+    }
   }
 
   // MARK: Loops
@@ -211,6 +238,7 @@ extension LinkInterpreter {
           ])
         }
         return iterate(elements, pattern, conditions, body, result.state, frame)
+      case .none: return [result.state]
       case .list(let list):
         let fork = self.fork(result.state, list, ">", 0)
         return fork.no

@@ -13,7 +13,8 @@ struct LinkSiteReader {
   }
 
   private func read(_ site: LinkEntrySites.Site, isWired: Bool) -> LinkSite {
-    var result = LinkSite(isWired: isWired, position: site.place)
+    var result = LinkSite(
+      isWired: isWired, isShared: site.isShared, position: site.place)
     for state in site.states where state.outcome != .threw {
       let ways = self.ways(of: state)
       guard !ways.isEmpty || state.meaning != nil else { continue }
@@ -25,6 +26,7 @@ struct LinkSiteReader {
       }
     }
     for place in result.entries.indices { LandingMerger.merge(&result.entries[place].landings) }
+    LinkPredicateMerger.merge(&result.entries)
     LinkLengthMerger.merge(&result.entries)
     LinkLengthMerger.dropCovered(&result.entries)
     return result
@@ -58,11 +60,12 @@ struct LinkSiteReader {
         site.entries[known].landings.append(way)
       }
       site.entries[known].pattern.takeNames(of: pattern)
+      site.entries[known].isHandedOn = site.entries[known].isHandedOn || state.isHandedOn
       return
     }
     site.entries.append(
       LinkEntry(
-        pattern: pattern, landings: ways, meaning: state.meaning,
+        pattern: pattern, landings: ways, meaning: state.meaning, isHandedOn: state.isHandedOn,
         parser: state.parser ?? place, place: state.place ?? place))
   }
 

@@ -37,6 +37,8 @@ struct LinkState: Hashable, Sendable {
   var place: Place?
   /// What a parser made of the link.
   var meaning: LinkValue?
+  /// Whether that was given to code that cannot be followed.
+  var isHandedOn = false
   var outcome = Outcome.running
 
   var isRunning: Bool { outcome == .running }
@@ -52,7 +54,8 @@ struct LinkState: Hashable, Sendable {
     state.locals[name] = value
     switch value {
     case .part(let text): state.conditions.name(text.part, name, isTyped: false)
-    case .converted(let text, _): state.conditions.name(text.part, name, isTyped: true)
+    case .converted(let text, _), .rawCase(let text, _):
+      state.conditions.name(text.part, name, isTyped: true)
     default: break
     }
     return state
