@@ -143,6 +143,12 @@ extension Evaluator {
     }
   }
 
+  /// Whether a destination is fixed here, whatever the caller passes on to it:
+  /// `.push(DetailScreen(router: self))`.
+  private func isKnown(_ target: Value) -> Bool {
+    isScreenLike(target) || !target.isOpen
+  }
+
   /// What the branches of a destination table build appears only when its route does: it is no
   /// content of the view that holds the table, and no transition of the router's own.
   private func mergeBranch(
@@ -160,7 +166,7 @@ extension Evaluator {
         switch effect.verb {
         case .push, .present, .replace, .switchRoot, .select:
           // A route that leads on to another route is a transition all the same.
-          if isRouter, !effect.target.isOpen, !isRoute(effect.target) { continue }
+          if isRouter, isKnown(effect.target), !isRoute(effect.target) { continue }
         case .construct:
           // A child flow is the flow's own, whichever route starts it.
           guard let id = effect.target.type(in: index)?.id, roles?.role(of: id) == .flow else {
