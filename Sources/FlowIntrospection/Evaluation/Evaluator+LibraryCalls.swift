@@ -74,7 +74,8 @@ extension Evaluator {
       let type = argument.label == "contentsOf" ? element.map { .array($0) } : element
       let operation = styled(operation, by: argument.value)
       for value in evaluate(argument.value, frame, expected: type) {
-        for part in flattened(value) {
+        let isSpread = argument.label == "contentsOf" || argument.label == "contentsOf:"
+        for part in isSpread ? elements(of: value) : flattened(value) {
           frame.emit(.write(reference, operation), part, at: position)
         }
       }

@@ -50,7 +50,9 @@ extension RoleClassifier {
     let made = Set(
       summary.effects.compactMap { effect -> TypeID? in
         guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,
-          result.roles[id] == .flow, id != owner, !returned.contains(id)
+          result.roles[id] == .flow, id != owner, !returned.contains(id),
+          // A view is not started: whoever builds it only puts it somewhere.
+          !vocabulary.isScreen(id, in: index)
         else { return nil }
         return id
       })
