@@ -17,7 +17,7 @@ extension Evaluator {
     holder: PropertyReference? = nil, isSelf: Bool, _ arguments: [Argument],
     at position: Position, _ frame: Frame
   ) -> [Value] {
-    let chosen = overload(candidates, arguments)
+    let chosen = overload(visible(candidates, from: frame), arguments)
     guard let first = chosen.first else {
       evaluateLoosely(arguments, frame)
       return [.unknown]
@@ -90,6 +90,21 @@ extension Evaluator {
     }
     // A method that half of the project implements says nothing about one of them.
     return result.count <= 64 ? result : Array(result.prefix(64))
+  }
+
+  /// Functions and extensions of libraries' types are seen from their own module and from those that
+  /// import it.
+  private func visible(_ candidates: [UnitID], from frame: Frame) -> [UnitID] {
+    guard candidates.count > 1 else { return candidates }
+    let own = index.files[frame.unit.file]
+    func isOpenToAll(_ unit: CodeUnit) -> Bool { unit.owner.map { index[$0].isDeclared } ?? false }
+    let same = candidates.filter {
+      isOpenToAll(index[$0]) || index.files[index[$0].file].module == own.module
+    }
+    if !same.isEmpty { return same }
+    let imports = Set(own.facts.imports)
+    let imported = candidates.filter { imports.contains(index.files[index[$0].file].module) }
+    return imported.isEmpty ? candidates : imported
   }
 
   /// The overloads that fit the labels best.

@@ -58,7 +58,7 @@ extension GraphLinker {
       if effect.target == .none || effect.target == .boolean(false) { return result }
     default: return []
     }
-    if effect.target.isSettled, !isFrame(effect.target), !openPlaces.contains(place) {
+    if !isTrying, effect.target.isSettled, !isFrame(effect.target), !openPlaces.contains(place) {
       navigationPlaces.insert(place)
       if result.isEmpty {
         noteUnresolved(effect, at: place)
@@ -94,9 +94,11 @@ extension GraphLinker {
     guard case .append(let style) = operation, let type = effect.target.type(in: index)?.unwrapped,
       stackElements.contains(type)
     else { return [] }
-    let place = location(effect.position, in: effect.unit)
-    navigationPlaces.insert(place)
-    understoodPlaces.insert(place)
+    if !isTrying {
+      let place = location(effect.position, in: effect.unit)
+      navigationPlaces.insert(place)
+      understoodPlaces.insert(place)
+    }
     return nodes(forTarget: effect.target, in: module(of: effect.unit)).map { target in
       Move(
         kind: style == nil ? .push : .present, style: style, node: target.node,

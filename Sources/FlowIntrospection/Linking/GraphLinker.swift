@@ -32,6 +32,8 @@ final class GraphLinker {
   /// Places that look like navigation, and those among them that became edges.
   var navigationPlaces: Set<SourceLocation> = []
   var understoodPlaces: Set<SourceLocation> = []
+  /// Whether effects are only looked at, and their places not counted.
+  var isTrying = false
   var openPlaces: Set<SourceLocation> = []
   /// The cases that the cases of an enum's own `ID` stand for.
   let identities: [PropertyReference: PropertyReference]

@@ -10,7 +10,7 @@ extension GraphLinker {
       claimedSchemes: project.claims.filter { $0.kind == .scheme }.map(\.value),
       hops: { [unowned self] in hops(of: $0) })
     let reader = LinkSiteReader(interpreter: interpreter)
-    let links = LinkCombiner.links(of: reader.sites())
+    let links = sitesByApp(reader.sites()).flatMap { LinkCombiner.links(of: $0) }
     for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
       notices.append(
@@ -18,10 +18,23 @@ extension GraphLinker {
     }
   }
 
+  /// The sites of each app of the tree by themselves: no two apps get the same link at once.
+  ///
+  /// A package that holds no entry is a group of its own, unless there is only one app.
+  private func sitesByApp(_ sites: [LinkSite]) -> [[LinkSite]] {
+    let apps = Set(nodes.values.filter { $0.kind == .entry }.map(\.module))
+    guard apps.count > 1 else { return [sites] }
+    let groups = Dictionary(grouping: sites) { site in
+      let module = module(of: site.position.unit)
+      return apps.contains(module) ? module : ""
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// What an effect means, without counting its place again.
   private func hops(of effect: Effect) -> [LinkState.Hop] {
-    let places = (navigationPlaces, understoodPlaces, notices)
-    defer { (navigationPlaces, understoodPlaces, notices) = places }
+    isTrying = true
+    defer { isTrying = false }
     return moves(of: effect).map {
       LinkState.Hop(node: $0.node, kind: $0.kind, confidence: $0.confidence)
     }

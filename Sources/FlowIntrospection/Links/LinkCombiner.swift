@@ -39,6 +39,9 @@ enum LinkCombiner {
     return entries
   }
 
+  /// How many landings one link is told with.
+  private static let wayLimit = 24
+
   private static func combine(_ sites: [LinkSite]) -> [LinkEntry] {
     guard sites.count > 1 else { return sites.first?.entries ?? [] }
     var entries: [LinkEntry] = []
@@ -56,8 +59,8 @@ enum LinkCombiner {
             site.entries.first { $0.key == entry.key }
             ?? site.entries.first { $0.pattern.covers(entry.pattern) }
           guard let own, !own.landings.isEmpty else { continue }
-          ways = ways.flatMap { way in
-            own.landings.map { landing in
+          ways = ways.prefix(wayLimit).flatMap { way in
+            own.landings.prefix(wayLimit).map { landing in
               LinkEntry.Way(
                 conditions: way.conditions
                   + landing.conditions.filter { !way.conditions.contains($0) },
@@ -66,7 +69,7 @@ enum LinkCombiner {
             }
           }
         }
-        entry.landings = ways.filter { !$0.hops.isEmpty }
+        entry.landings = Array(ways.filter { !$0.hops.isEmpty }.prefix(wayLimit))
         entry.isHandedOn = sites.contains { site in
           site.entries.contains { $0.isHandedOn && $0.key == entry.key }
         }

@@ -26,6 +26,7 @@ struct LinkEntrySites {
       let unit = index[site.unit]
       let place = LinkState.Place(unit: site.unit, position: site.position)
       interpreter.current = place
+      interpreter.begin()
       var frame = interpreter.frame(for: unit)
       frame.stack = [unit.id]
       var state = LinkState()
@@ -66,7 +67,9 @@ struct LinkEntrySites {
       else { return nil }
       let arguments = links(in: unit)
       guard !arguments.isEmpty else { return nil }
+      interpreter.begin()
       let ways = interpreter.start(unit, arguments: arguments)
+      interpreter.begin()
       // What happens without a link as well is not the link's doing.
       let plain = interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink))
         .map(\.hops)

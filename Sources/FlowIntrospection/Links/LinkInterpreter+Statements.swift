@@ -47,6 +47,7 @@ extension LinkInterpreter {
   }
 
   private func run(_ statement: Statement, _ state: LinkState, _ frame: LinkFrame) -> [LinkState] {
+    guard takeStep() else { return [state] }
     note(statement.position, frame)
     switch statement.kind {
     case .expression(let expression):

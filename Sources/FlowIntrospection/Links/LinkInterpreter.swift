@@ -22,10 +22,17 @@ final class LinkInterpreter {
   var current: LinkState.Place?
   /// Whether ways were left out because there were too many.
   private(set) var isCut = false
+  /// How many more statements the link is followed through, from here and in all.
+  private var steps = 0
+  private var stepsInAll = LinkInterpreter.stepLimitInAll
   lazy var registrations = LinkRegistrations(index: index)
 
   static let stateLimit = 256
   static let depthLimit = 14
+  /// Code that takes a link and then does everything else the app does is followed so far, not on.
+  static let stepLimit = 12_000
+  static let parkedStepLimit = 1_500
+  static let stepLimitInAll = 250_000
 
   init(
     evaluator: Evaluator, roles: Roles, claimedSchemes: [String],
@@ -42,6 +49,24 @@ final class LinkInterpreter {
     guard states.count > Self.stateLimit else { return states }
     isCut = true
     return Array(states.prefix(Self.stateLimit))
+  }
+
+  // MARK: Bounded work
+
+  /// Begins to follow a link from a new place.
+  func begin(_ limit: Int = LinkInterpreter.stepLimit) {
+    steps = min(limit, stepsInAll)
+  }
+
+  /// Whether one more statement may be run.
+  func takeStep() -> Bool {
+    guard steps > 0 else {
+      isCut = true
+      return false
+    }
+    steps -= 1
+    stepsInAll -= 1
+    return true
   }
 
   // MARK: Units

@@ -80,6 +80,7 @@ struct LinkSiteReader {
       else { return nil }
       let arguments = links(in: unit)
       guard !arguments.isEmpty else { return nil }
+      interpreter.begin()
       let states = interpreter.start(unit, arguments: arguments).map(meaning).filter { state in
         state.conditions.hasLiteral && (state.meaning != nil || !state.hops.isEmpty)
       }
