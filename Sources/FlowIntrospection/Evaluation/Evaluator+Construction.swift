@@ -230,6 +230,8 @@ extension Evaluator {
     _ values: [Value], to reference: PropertyReference, _ symbol: String, at position: Position,
     _ frame: Frame
   ) {
+    // Adding to a number or a text shows nothing.
+    if symbol != "=", symbol != "+=" || !isCollection(reference) { return }
     let operation: Effect.WriteOperation = symbol == "+=" ? .append(style: nil) : .assign
     for value in values.flatMap({ flattened($0) }) {
       switch value {
@@ -250,6 +252,13 @@ extension Evaluator {
     if values.isEmpty || values == [.array([])] {
       frame.emit(.write(reference, .remove), .none, at: position)
     }
+  }
+
+  private func isCollection(_ reference: PropertyReference) -> Bool {
+    let property = reference.owner.flatMap { index[$0].properties[reference.name] }
+    guard let type = property.flatMap({ symbolType($0) }) else { return true }
+    return type.element != nil || type.unwrapped.element != nil
+      || !["Int", "Double", "CGFloat", "String", "Float"].contains(type.unwrapped.name)
   }
 
   private func noteInstance(

@@ -92,7 +92,7 @@ extension GraphLinker {
   /// exist.
   private func unboundMoves(of effect: Effect, _ operation: Effect.WriteOperation) -> [Move] {
     guard case .append(let style) = operation, let type = effect.target.type(in: index)?.unwrapped,
-      stackElements.contains(type)
+      type.id != nil, stackElements.contains(type)
     else { return [] }
     if !isTrying {
       let place = location(effect.position, in: effect.unit)

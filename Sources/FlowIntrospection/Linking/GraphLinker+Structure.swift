@@ -9,14 +9,22 @@ extension GraphLinker {
       for unit in type.units {
         for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
           guard let target = node(forShown: effect.target, in: type.module) else { continue }
-          guard nodes[target.node]?.isDeclared == true, !isTransitionTarget(effect, in: unit) else {
-            continue
-          }
+          guard nodes[target.node]?.isDeclared == true, !isTransitionTarget(effect, in: unit),
+            !isTabContent(target.node, of: entry)
+          else { continue }
           connect(
             .launch, entry, target.node, trigger: index[effect.unit].title,
             at: location(effect.position, in: effect.unit))
         }
       }
+    }
+  }
+
+  /// Whether one of the entry's own tabs shows it.
+  private func isTabContent(_ content: NodeID, of entry: NodeID) -> Bool {
+    edges.contains { shows in
+      shows.kind == .shows && shows.to == content && nodes[shows.from]?.kind == .tab
+        && edges.contains { $0.kind == .declares && $0.from == entry && $0.to == shows.from }
     }
   }
 

@@ -56,13 +56,13 @@ final class GraphLinker {
 
   func graph(of project: ProjectFacts) -> FlowGraph {
     classifyCases()
-    linkEntries()
     linkDeclarations()
     linkDestinations()
     linkCaseSinks()
     linkPropertyRoutes()
     linkTabs()
     linkTabBars()
+    linkEntries()
     linkTransitions()
     linkContents()
     linkChildren()
