@@ -1,0 +1,113 @@
+import Testing
+
+@Suite("Functions that call themselves and each other", .timeLimit(.minutes(1)))
+struct RecursionTests {
+  private func moves(_ guide: String, _ action: String) -> [String] {
+    introspect(Library.app(guide: guide, home: Library.home(action))).transitions
+  }
+
+  @Test func itself() {
+    #expect(
+      moves(
+        """
+        @Observable final class Guide {
+          var trail: [Place] = []
+          func zorp(_ place: Place, times: Int) {
+            guard times > 0 else { return }
+            trail.append(place)
+            zorp(place, times: times - 1)
+          }
+        }
+
+        """, "guide.zorp(.shelf, times: 3)") == ["HomeView push Place.shelf"])
+  }
+
+  @Test func effectOnlyAfterTheRecursiveCall() {
+    #expect(
+      moves(
+        """
+        @Observable final class Guide {
+          var trail: [Place] = []
+          func zorp(_ place: Place, times: Int) {
+            if times > 0 { zorp(place, times: times - 1) } else { trail.append(place) }
+          }
+        }
+
+        """, "guide.zorp(.shelf, times: 3)") == ["HomeView push Place.shelf"])
+  }
+
+  @Test func eachOther() {
+    let guide = """
+      @Observable final class Guide {
+        var trail: [Place] = []
+        func ping(_ place: Place) { if Bool.random() { pong(place) } }
+        func pong(_ place: Place) { trail.append(place); ping(place) }
+      }
+
+      """
+    #expect(moves(guide, "guide.ping(.shelf)") == ["HomeView push Place.shelf"])
+    #expect(moves(guide, "guide.pong(.book(1))") == ["HomeView push Place.book"])
+  }
+
+  @Test func ringOfThreeThatAddsACase() {
+    #expect(
+      moves(
+        """
+        @Observable final class Guide {
+          var trail: [Place] = []
+          func first(_ place: Place) { second(place) }
+          func second(_ place: Place) { trail.append(place); third() }
+          func third() { if trail.count < 4 { first(.author("x")) } }
+        }
+
+        """, "guide.first(.shelf)") == ["HomeView push Place.author", "HomeView push Place.shelf"])
+  }
+
+  @Test func recursiveView() {
+    let graph = introspect(
+      """
+      struct FolderView: View {
+        let depth: Int
+        var body: some View { NavigationLink("") { FolderView(depth: depth + 1) } }
+      }
+      """)
+    #expect(graph.transitions == ["FolderView push FolderView"])
+  }
+
+  @Test func flowsThatStartEachOther() {
+    let graph = introspect(
+      """
+      final class LeftFlow {
+        let navigation = UINavigationController()
+        func begin() { navigation.pushViewController(LeftController(), animated: true) }
+        func other() { let flow = RightFlow(); flow.begin(); flow.other() }
+      }
+      final class RightFlow {
+        let navigation = UINavigationController()
+        func begin() { navigation.pushViewController(RightController(), animated: true) }
+        func other() { let flow = LeftFlow(); flow.begin(); flow.other() }
+      }
+
+      """ + controllers("LeftController", "RightController"))
+    #expect(graph.lines(.child) == ["LeftFlow child RightFlow", "RightFlow child LeftFlow"])
+    #expect(
+      graph.transitions == ["LeftFlow push LeftController", "RightFlow push RightController"])
+  }
+
+  @Test func closuresThatPassEachOtherOn() {
+    let graph = introspect(
+      Library.app(
+        guide: """
+          @Observable final class Guide {
+            var trail: [Place] = []
+            func zorp(_ place: Place, then next: @escaping () -> Void) {
+              trail.append(place)
+              blip { next(); self.zorp(place, then: next) }
+            }
+            func blip(_ work: @escaping () -> Void) { work(); zorp(.author("")) { work() } }
+          }
+
+          """, home: Library.home("guide.zorp(.shelf) { guide.blip {} }")))
+    #expect(graph.transitions == ["HomeView push Place.author", "HomeView push Place.shelf"])
+  }
+}
