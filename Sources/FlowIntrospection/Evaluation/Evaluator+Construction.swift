@@ -177,6 +177,7 @@ extension Evaluator {
       let type = known.lazy.compactMap { $0.type(in: self.index) }.first
       let values = evaluate(value, frame, expected: type)
       frame.locals[name] = values.contains { $0 != .unknown } ? values : known
+      frame.unassigned.remove(name)
       if case .property(let reference, _)? = known.first {
         write(values, to: reference, symbol, at: position, frame)
       }
@@ -251,6 +252,27 @@ extension Evaluator {
     }
     if values.isEmpty || values == [.array([])] {
       frame.emit(.write(reference, .remove), .none, at: position)
+    }
+    runObservers(of: reference, values, at: position, frame)
+  }
+
+  /// Whoever sets a property runs its setter and observers too.
+  private func runObservers(
+    of reference: PropertyReference, _ values: [Value], at position: Position, _ frame: Frame
+  ) {
+    guard let owner = reference.owner, frame.inlineDepth == 0,
+      let property = index[owner].properties[reference.name]
+    else { return }
+    // An initialiser sets its own properties without observers.
+    if frame.unit.kind == .initializer, frame.unit.owner == owner, property.isStored { return }
+    for (number, observer) in property.observers.enumerated() where observer != frame.unit.id {
+      noteCaller(frame, of: observer)
+      // `didSet` is the last, and gets the old value.
+      let isAfter =
+        property.declaration.didSet != nil && number == property.observers.count - 1
+      importEffects(
+        of: summary(of: observer), from: observer,
+        Passing(receiver: nil, arguments: isAfter ? [] : [values]), frame, at: position)
     }
   }
 

@@ -48,11 +48,14 @@ extension Evaluator {
       }
       return [limited(.array(values))]
     case .tuple(let arguments):
-      let types = expected?.unwrapped.name == "Tuple" ? expected?.unwrapped.arguments ?? [] : []
+      let tuple = expected?.unwrapped.name == "Tuple" ? expected?.unwrapped : nil
+      let types = tuple?.arguments ?? []
       let fields = arguments.enumerated().map { number, argument in
         let type = number < types.count ? types[number] : nil
+        // `return (screen, model)` takes its labels from the declared result.
+        let label = tuple.flatMap { number < $0.labels.count ? $0.labels[number] : nil }
         return Value.Field(
-          name: argument.label,
+          name: argument.label ?? (label?.isEmpty == false ? label : nil),
           value: evaluate(argument.value, frame, expected: type).first ?? .unknown)
       }
       return [limited(.tuple(fields))]

@@ -34,9 +34,7 @@ extension Evaluator {
     case .closure(let closure):
       let inner = run(closure, values, frame)
       frame.effects.add(
-        contentsOf: inner.effects.effects.filter {
-          isImported($0, from: index[closure.unit].owner, into: frame.unit.owner)
-        })
+        contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
       noteCall(of: closure.unit, at: position, frame)
       return inner.returns.union(inner.yields)
     case .method(let id):
@@ -54,7 +52,8 @@ extension Evaluator {
       let result = type.unwrapped
       return result.isFunction ? [result.arguments.last.map { .some($0) } ?? .unknown] : [.unknown]
     case .property(let reference, let type):
-      invokeProperty(reference, values, at: position, frame)
+      let made = invokeProperty(reference, values, at: position, frame).filter { $0 != .unknown }
+      if !made.isEmpty { return made }
       let result = type?.unwrapped
       guard let result, result.isFunction, let last = result.arguments.last else {
         return [.unknown]
@@ -72,16 +71,26 @@ extension Evaluator {
   }
 
   /// Calls whatever was ever stored in a property of a function's type.
-  func invokeProperty(
+  private func invokeProperty(
     _ reference: PropertyReference, _ values: [[Value]], at position: Position, _ frame: Frame
-  ) {
-    guard propertiesUnderWay.insert(reference).inserted else { return }
+  ) -> [Value] {
+    guard propertiesUnderWay.insert(reference).inserted else { return [] }
     defer { propertiesUnderWay.remove(reference) }
     if !frame.unit.isTest { records.invoked.insert(reference) }
-    for closure in sorted(records.closures[reference] ?? []) {
-      if isOthersAction(closure, in: reference, frame) { continue }
-      invoke(closure, values: values, at: position, frame)
+    var results: [Value] = []
+    let stored = (records.closures[reference] ?? []).union(initialClosures(of: reference))
+    for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
+      results = results.union(invoke(closure, values: values, at: position, frame))
     }
+    return results
+  }
+
+  /// The closures that a property begins with.
+  private func initialClosures(of reference: PropertyReference) -> [Value] {
+    guard let owner = reference.owner,
+      let unit = index[owner].properties[reference.name]?.initialValue
+    else { return [] }
+    return summary(of: unit).returns.filter { if case .closure = $0 { true } else { false } }
   }
 
   /// Whether a screen wrote the closure for itself, whoever keeps it: it is that screen's already.
@@ -207,9 +216,19 @@ extension Evaluator {
     guard case .closure(let closure) = value else { return }
     let inner = run(closure, [element], frame)
     frame.effects.add(
-      contentsOf: inner.effects.effects.filter {
-        isImported($0, from: index[closure.unit].owner, into: frame.unit.owner)
-      })
+      contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
+  }
+
+  /// Whether what a closure does is done by the code that runs it.
+  ///
+  /// A screen that hands another one an action leaves its transitions to that other screen.
+  private func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
+    let writer = index[closure.unit].owner
+    if isImported(effect, from: writer, into: frame.unit.owner) { return true }
+    guard let roles, let writer, let runner = frame.unit.owner else { return false }
+    return roles.role(of: writer) == .screen
+      && [.screen, .model].contains(roles.role(of: runner))
+      && effect.isTransition && effect.verb != .dismiss
   }
 
   /// Runs a function's body with these very values instead of its summary: how one link's value is

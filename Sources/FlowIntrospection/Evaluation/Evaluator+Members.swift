@@ -147,6 +147,13 @@ extension Evaluator {
     {
       type = metatype(base, scope)
     }
+    if type == nil, let attribute = property.attribute("Environment"),
+      case .keyPath(_, let names)? = attribute.arguments.first?.value.kind, let name = names.last,
+      let values = index.externalTypes["EnvironmentValues"],
+      let entry = index[values].properties[name]
+    {
+      type = propertyType(entry, of: index.type(values))
+    }
     if type == nil, let unit = property.initialValue,
       propertiesUnderWay.insert(reference).inserted
     {

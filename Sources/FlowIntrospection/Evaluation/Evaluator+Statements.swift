@@ -59,6 +59,13 @@ extension Evaluator {
     var values = binding.value.map { evaluate($0, frame, expected: type) } ?? []
     if let type, values.allSatisfy({ isVaguer($0, than: type) }) { values = [.some(type)] }
     bind(binding.pattern, values, frame)
+    if case .binding(let name) = binding.pattern {
+      if binding.value == nil {
+        frame.unassigned.insert(name)
+      } else {
+        frame.unassigned.remove(name)
+      }
+    }
   }
 
   /// Whether the declared type of a local says more than its value: `let screen: CartScreen = make()`
@@ -135,7 +142,8 @@ extension Evaluator {
     frame.yields = frame.yields.union(inner.yields)
     for (name, values) in frame.locals {
       if let changed = inner.locals[name], changed != values {
-        frame.locals[name] = values.union(changed)
+        let isFirst = frame.unassigned.remove(name) != nil
+        frame.locals[name] = isFirst ? changed : values.union(changed)
       }
     }
   }

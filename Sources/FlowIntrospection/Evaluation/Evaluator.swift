@@ -88,7 +88,9 @@ final class Evaluator {
     }
     makeDefaults(of: unit, frame)
     if unit.kind == .observer, let type = observedType(unit, frame) {
-      for parameter in unit.parameters { frame.locals[parameter.name] = [.some(type)] }
+      for (number, parameter) in unit.parameters.enumerated() {
+        frame.locals[parameter.name] = [.parameter(number, type)]
+      }
     }
     run(unit.body, frame)
     return Summary(effects: frame.effects.effects, returns: results(of: frame, unit))

@@ -6,6 +6,8 @@ final class Frame {
   let selfType: ResolvedType?
   var scope: TypeScope
   var locals: [String: [Value]]
+  /// Locals that are declared without a value, until something is assigned to them.
+  var unassigned: Set<String> = []
   /// What `self` is: open where a function is summarised.
   var selfValue: Value?
   var effects = EffectList()
@@ -39,6 +41,7 @@ final class Frame {
       unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals)
     frame.selfValue = selfValue
     frame.label = label
+    frame.unassigned = unassigned
     frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType

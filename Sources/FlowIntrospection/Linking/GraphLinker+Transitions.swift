@@ -162,8 +162,9 @@ extension GraphLinker {
           guard case .write(let property, _) = effect.verb, !isInitial(effect),
             effect.target != .boolean(false), effect.target != .none
           else { return [] }
-          guard case .enumCase(let id, let name, _) = effect.target else { return [property] }
-          return [property, PropertyReference(owner: id, name: name)]
+          let all = [property] + sources(of: property)
+          guard case .enumCase(let id, let name, _) = effect.target else { return all }
+          return all + [PropertyReference(owner: id, name: name)]
         }
       })
     for sink in records.sinks {
