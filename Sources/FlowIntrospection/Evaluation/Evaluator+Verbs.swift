@@ -9,6 +9,12 @@ extension Evaluator {
   ) -> [Value]? {
     guard let rules = vocabulary.verbs[name] else { return nil }
     let types = values.compactMap { $0.type(in: index)?.unwrapped }
+    if name == "setViewControllers", let tabs = arguments.first, tabs.label == nil,
+      types.contains(where: { isKind($0, of: vocabulary.tabBarControllers) })
+    {
+      evaluateTabControllers(tabs.value, at: position, frame)
+      return [.unknown]
+    }
     for rule in rules
     where rule.accepts(arguments) && (!needsReceiver || rule.receivers != nil) {
       guard let receiver = receiver(of: types, for: rule) else { continue }

@@ -51,6 +51,8 @@ extension GraphLinker {
       let screens = inheritors.isEmpty || inheritors.count > Self.heirLimit ? [owner] : inheritors
       return screens.compactMap { node(for: $0) }
     case .model:
+      // A model whose view is a flow begins what no other code leads to, as flows do.
+      if roles.folded[owner] != nil, isCalled(unit, owner) { return [] }
       return (roles.holders[owner] ?? []).sorted().compactMap { node(for: $0) }
     case .flow, .neutral: return []
     }
@@ -59,8 +61,12 @@ extension GraphLinker {
   /// Whether the flow itself begins something here: nobody else's code leads to this function.
   private func isFlowRoot(_ unit: CodeUnit) -> Bool {
     guard let owner = unit.owner, roles.role(of: owner) == .flow else { return false }
-    let callers = evaluator.callers[unit.id] ?? []
-    return !callers.contains { caller in
+    return !isCalled(unit, owner)
+  }
+
+  /// Whether code that has a place in the graph calls the function.
+  private func isCalled(_ unit: CodeUnit, _ owner: TypeID) -> Bool {
+    (evaluator.callers[unit.id] ?? []).contains { caller in
       guard caller != unit.id else { return false }
       guard let other = index[caller].owner else { return true }
       if roles.isSameFamily(other, owner) { return true }

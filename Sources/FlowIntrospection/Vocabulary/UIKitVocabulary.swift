@@ -34,6 +34,12 @@ extension Vocabulary {
       "popToRootViewController": [VerbRule(.dismiss)],
       "dismiss": [VerbRule(.dismiss, labels: ["animated"])],
     ]
+    // Called on the controller itself, without a receiver.
+    for name in ["show", "showDetailViewController", "dismiss", "setViewControllers"] {
+      it.verbs[name] = (it.verbs[name] ?? []).flatMap { rule in
+        [rule, VerbRule(rule.verb, receivers: it.screenBases, labels: rule.labels)]
+      }
+    }
     it.assignments = [
       "rootViewController": .switchRoot, "contentViewController": .switchRoot,
       "viewControllers": .replace, "selectedIndex": .select, "selectedViewController": .select,
