@@ -40,17 +40,27 @@ package struct TypeReference: Hashable, Codable, Sendable {
   package var text: String {
     let inner = arguments.map(\.text)
     switch name {
-    case "Optional" where inner.count == 1: return "\(inner[0])?"
+    case "Optional" where inner.count == 1: return "\(arguments[0].operandText)?"
     case "Array" where inner.count == 1: return "[\(inner[0])]"
     case "Dictionary" where inner.count == 2: return "[\(inner[0]): \(inner[1])]"
-    case "Tuple": return "(\(inner.joined(separator: ", ")))"
+    case "Tuple":
+      let elements = inner.enumerated().map { number, text in
+        number < labels.count && !labels[number].isEmpty ? "\(labels[number]): \(text)" : text
+      }
+      return "(\(elements.joined(separator: ", ")))"
     case "Composition": return inner.joined(separator: " & ")
-    case "Metatype" where inner.count == 1: return "\(inner[0]).Type"
+    case "Metatype" where inner.count == 1: return "\(arguments[0].operandText).Type"
     case "Function":
       return "(\(inner.dropLast().joined(separator: ", "))) -> \(inner.last ?? "Void")"
     default:
       let prefix = existential.map { "\($0.rawValue) " } ?? ""
       return prefix + (inner.isEmpty ? name : "\(name)<\(inner.joined(separator: ", "))>")
     }
+  }
+
+  /// The text where `?` or `.Type` follows.
+  private var operandText: String {
+    let isOpen = existential != nil || ["Function", "Composition"].contains(name)
+    return isOpen ? "(\(text))" : text
   }
 }

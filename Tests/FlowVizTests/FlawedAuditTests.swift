@@ -43,6 +43,30 @@ struct FlawedAuditTests {
     #expect(try Self.report().1.findings.count == 9)
   }
 
+  /// `FLOWVIZ_RECORD=1` records the text anew.
+  @Test func textReport() throws {
+    let path = "Tests/Golden/Flawed-audit.txt"
+    let options = ReporterOptions(sourceLine: { file, line in
+      let text = try? Repository.text("samples/Flawed/\(file)")
+      let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
+    })
+    let actual = try TextReporter(options).report(Self.report().1)
+    if ProcessInfo.processInfo.environment["FLOWVIZ_RECORD"] == "1" {
+      try Data(actual.utf8).write(to: URL(fileURLWithPath: "\(Repository.root)/\(path)"))
+    }
+    let recorded = try Repository.text(path).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let difference = actual.split(separator: "\n", omittingEmptySubsequences: false)
+      .difference(from: recorded).map { change in
+        switch change {
+        case .remove(let offset, let line, _): "-\(offset + 1): \(line)"
+        case .insert(let offset, let line, _): "+\(offset + 1): \(line)"
+        }
+      }
+    #expect(difference == [], "FLOWVIZ_RECORD=1 records it anew")
+  }
+
   @Test func subjects() throws {
     let findings = try Self.report().1.findings
     let wrong = try Self.listed().filter { $0.subject.hasPrefix("Flawed/") }.filter { flaw in

@@ -93,7 +93,7 @@ extension GraphLinker {
   }
 
   private func link(_ effect: Effect, from source: NodeID) {
-    if case .dismiss = effect.verb {
+    if effect.verb == .dismiss || closes(effect, source) {
       if nodes[source]?.kind != .entry {
         connect(
           .dismisses, source, source, trigger: index[effect.unit].title,

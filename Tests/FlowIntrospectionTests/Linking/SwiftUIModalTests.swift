@@ -184,6 +184,36 @@ struct SwiftUIModalTests {
     #expect(graph.transitions == ["HomeView push FilterView"])
   }
 
+  @Test func screenThatTakesItsSheetAway() {
+    let graph = introspect(
+      """
+      enum Modal: Identifiable { case filter, sort; var id: Self { self } }
+      @Observable final class Stage {
+        var modal: Modal?
+        func close() { modal = nil }
+      }
+      struct HomeView: View {
+        @State private var stage = Stage()
+        var body: some View {
+          Button("") { stage.modal = .filter }.sheet(item: $stage.modal) { modal in
+            switch modal {
+            case .filter: FilterView(stage: stage)
+            case .sort: SortView()
+            }
+          }
+          Button("") { stage.close() }
+        }
+      }
+      struct FilterView: View {
+        let stage: Stage
+        var body: some View { Button("") { stage.close() } }
+      }
+
+      """ + views("SortView"))
+    #expect(graph.lines(.dismisses) == ["FilterView dismisses FilterView"])
+    #expect(graph.triggers(.dismisses, from: "FilterView", to: "FilterView") == ["Stage.close()"])
+  }
+
   @Test func windows() {
     let graph = introspect(
       """
