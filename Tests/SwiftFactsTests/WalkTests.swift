@@ -41,7 +41,7 @@ struct WalkTests {
       statement(.conditional([.expression(name("c"))], then: body("d"), otherwise: body("e"))),
       statement(.guarded([.expression(name("f"))], otherwise: body("g"))),
       statement(.attempted(body("h"), catches: [body("i"), body("j")])),
-      statement(.deferred(body("k"))), statement(.jump),
+      statement(.deferred(body("k"))), statement(.jump("break")),
     ]
     #expect(names(statements) == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"])
   }

@@ -160,7 +160,32 @@ extension GraphLinker {
   func contents(boundTo property: PropertyReference) -> [Value] {
     records.sinks.filter { sink in
       sink.property == property || sources(of: sink.property).contains(property)
+        || sources(of: property).contains(sink.property)
     }.sorted { ($0.unit, $0.position) < ($1.unit, $1.position) }.flatMap(\.contents)
+  }
+
+  /// What a property steers, or what the state does that it is a binding to.
+  func boundKinds(of property: PropertyReference) -> Set<SinkKind>? {
+    if let kinds = roles.sinks[property] { return kinds }
+    let kinds = sources(of: property).reduce(into: Set<SinkKind>()) {
+      $0.formUnion(roles.sinks[$1] ?? [])
+    }
+    return kinds.isEmpty ? nil : kinds
+  }
+
+  /// Whether a screen takes away the sheet or cover that it is shown in.
+  func closes(_ effect: Effect, _ source: NodeID) -> Bool {
+    guard case .write(let property, _) = effect.verb,
+      effect.target == .none || effect.target == .boolean(false), !isInitial(effect),
+      let kinds = boundKinds(of: property),
+      kinds.contains(where: { if case .modal = $0 { true } else { false } })
+    else { return false }
+    let module = module(of: effect.unit)
+    let direct = contents(boundTo: property).flatMap { nodes(forTarget: $0, in: module) }
+    if direct.contains(where: { $0.node == source }) { return true }
+    guard let id = valueType(of: property)?.id, index[id].kind == .enum else { return false }
+    let cases = Set(caseNodes(of: id))
+    return edges.contains { $0.kind == .shows && $0.to == source && cases.contains($0.from) }
   }
 
   func sources(of property: PropertyReference) -> Set<PropertyReference> {

@@ -83,7 +83,7 @@ extension GraphLinker {
 
   /// How the case that is written is bound, where each case has a sheet or destination of its own.
   func sinkKinds(of property: PropertyReference, for value: Value) -> Set<SinkKind>? {
-    let all = roles.sinks[property]
+    let all = boundKinds(of: property)
     if all?.contains(.root) == true { return [.root] }
     return caseSinks(of: value) ?? all
   }

@@ -7,12 +7,17 @@ extension RoleClassifier {
     for type in candidates where result.roles[type.id] == nil {
       let decides = type.units.contains { unit in
         (summaries[unit]?.effects ?? []).contains { effect in
-          index[effect.unit].owner == type.id && isPresentation(effect)
-            && isDeclaredScreen(effect.target)
+          index[effect.unit].owner == type.id
+            && (isPresentation(effect) && isDeclaredScreen(effect.target) || isTabs(effect))
         }
       }
       if decides { result.roles[type.id] = .flow }
     }
+  }
+
+  private func isTabs(_ effect: Effect) -> Bool {
+    guard effect.verb == .tabs, case .array(let elements) = effect.target else { return false }
+    return elements.contains { isDeclaredScreen($0) }
   }
 
   func isPresentation(_ effect: Effect) -> Bool {
@@ -36,7 +41,7 @@ extension RoleClassifier {
     while changed {
       changed = false
       for type in candidates where result.roles[type.id] == nil && type.kind != .enum {
-        if type.units.contains(where: { startsFlow($0, owner: type.id) }) {
+        if startsFlow(type) {
           result.roles[type.id] = .flow
           changed = true
         }
@@ -44,26 +49,34 @@ extension RoleClassifier {
     }
   }
 
-  func startsFlow(_ unit: UnitID, owner: TypeID) -> Bool {
-    guard let summary = summaries[unit] else { return false }
-    let returned = Set(summary.returns.compactMap { $0.type(in: index)?.id })
-    let made = Set(
+  private func startsFlow(_ type: TypeSymbol) -> Bool {
+    let made = type.units.reduce(into: Set<TypeID>()) { $0.formUnion(flowsKept(by: $1, of: type)) }
+    guard !made.isEmpty else { return false }
+    return type.units.contains { unit in
+      (summaries[unit]?.effects ?? []).contains { effect in
+        guard case .call(let callee) = effect.verb, let target = index[callee].owner else {
+          return false
+        }
+        return made.contains {
+          $0 == target || index.ancestry(of: $0).declared.contains { $0.id == target }
+        }
+      }
+    }
+  }
+
+  /// The flows that a unit makes and does not give away.
+  private func flowsKept(by unit: UnitID, of owner: TypeSymbol) -> Set<TypeID> {
+    guard let summary = summaries[unit] else { return [] }
+    let isValue = index[unit].kind == .initialValue
+    let returned = Set(isValue ? [] : summary.returns.compactMap { $0.type(in: index)?.id })
+    return Set(
       summary.effects.compactMap { effect -> TypeID? in
         guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,
-          result.roles[id] == .flow, id != owner, !returned.contains(id),
+          result.roles[id] == .flow, id != owner.id, !returned.contains(id),
           // A view is not started: whoever builds it only puts it somewhere.
           !vocabulary.isScreen(id, in: index)
         else { return nil }
         return id
       })
-    guard !made.isEmpty else { return false }
-    return summary.effects.contains { effect in
-      guard case .call(let callee) = effect.verb, let target = index[callee].owner else {
-        return false
-      }
-      return made.contains {
-        $0 == target || index.ancestry(of: $0).declared.contains { $0.id == target }
-      }
-    }
   }
 }
