@@ -278,9 +278,11 @@ extension Evaluator {
     switch roles.role(of: holder) {
     case .neutral, .model: return [.screen, .model].contains(roles.role(of: writer))
     // A button of the project's own runs what the screen around it says; a method that it is given
-    // belongs to whoever has it.
+    // belongs to whoever has it, and so does a closure that waits for a value.
     case .screen:
-      if case .closure = value { return roles.role(of: writer) == .screen }
+      if case .closure(let closure) = value, !closure.closure.takesValues {
+        return roles.role(of: writer) == .screen
+      }
       return false
     case .flow, .entry: return false
     }

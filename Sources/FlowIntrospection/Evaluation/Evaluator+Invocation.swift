@@ -221,11 +221,14 @@ extension Evaluator {
 
   /// Whether what a closure does is done by the code that runs it.
   ///
-  /// A screen that hands another one an action leaves its transitions to that other screen.
+  /// A screen that hands another one a closure that waits for a value leaves its transitions to
+  /// that other screen, which chooses the value.
   private func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
     let writer = index[closure.unit].owner
     if isImported(effect, from: writer, into: frame.unit.owner) { return true }
-    guard let roles, let writer, let runner = frame.unit.owner else { return false }
+    guard closure.closure.takesValues, let roles, let writer, let runner = frame.unit.owner else {
+      return false
+    }
     return roles.role(of: writer) == .screen
       && [.screen, .model].contains(roles.role(of: runner))
       && effect.isTransition && effect.verb != .dismiss
@@ -261,5 +264,17 @@ extension Evaluator {
   func effects(of closure: ClosureValue) -> [Effect] {
     let frame = makeFrame(for: index[closure.unit])
     return run(closure, [], frame).effects.effects
+  }
+}
+
+extension Closure {
+  /// Whether the one who calls it gives it something that it uses.
+  var takesValues: Bool {
+    if parameters.contains(where: { $0.name != "_" }) { return true }
+    var isFound = false
+    body.forEachExpression { expression in
+      if case .name("$0", _) = expression.kind { isFound = true }
+    }
+    return isFound
   }
 }
