@@ -13,7 +13,9 @@ struct SampleGraphPage {
       columns.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
     }
 
-    /// The names in back quotes of a column. `.chapter` behind `Route.book` is `Route.chapter`.
+    /// The names in back quotes of a column.
+    ///
+    /// `.chapter` behind `Route.book` is `Route.chapter`.
     func names(_ column: String) -> [String] {
       let parts = self[column].split(separator: "`", omittingEmptySubsequences: false)
       var names: [String] = []

@@ -79,7 +79,8 @@ private struct SampleCheck {
   }
 
   var unlistedFlows: [String] {
-    let listed = page.rows("Flows").flatMap { $0.names("flow") } + extras.flatMap { $0.names("flow") }
+    let listed =
+      page.rows("Flows").flatMap { $0.names("flow") } + extras.flatMap { $0.names("flow") }
     return graph.nodes(of: .flow).filter { node in !listed.contains { matches(node, $0) } }
       .map(\.id.rawValue)
   }
@@ -103,7 +104,9 @@ private struct SampleCheck {
         return missing([.returns], "returns", from, row.names("to").prefix(1))
       }
       + page.rows("Entry").flatMap {
-        missing([.launch, .child, .contains], "launches", $0.names("entry").first, $0.names("launches")[...])
+        missing(
+          [.launch, .child, .contains], "launches", $0.names("entry").first,
+          $0.names("launches")[...])
       }
   }
 
@@ -157,7 +160,8 @@ private struct SampleCheck {
   }
 
   private func fits(_ edge: Edge, _ row: Transition) -> Bool {
-    edge.kind == row.kind && (row.style == nil || edge.style == row.style) && ends(of: edge, are: row)
+    edge.kind == row.kind && (row.style == nil || edge.style == row.style)
+      && ends(of: edge, are: row)
   }
 
   private func ends(of edge: Edge, are row: Transition) -> Bool {

@@ -22,7 +22,8 @@ struct WalkTests {
   }
 
   @Test func outerBeforeInner() {
-    let call = expression(.call(name("f"), [Argument(value: name("x")), Argument(value: name("y"))]))
+    let call = expression(
+      .call(name("f"), [Argument(value: name("x")), Argument(value: name("y"))]))
     #expect(names([statement(.expression(call))]) == ["f", "x", "y"])
   }
 
@@ -56,7 +57,8 @@ struct WalkTests {
       expression(.dictionary([DictionaryEntry(key: name("k"), value: name("l"))])),
       expression(.string([.text("x"), .interpolation(name("m"))])),
       expression(.subscripted(name("n"), [Argument(value: name("o"))])),
-      expression(.member(name("p"), "x", [])), expression(.statement(statement(.returned(name("q"))))),
+      expression(.member(name("p"), "x", [])),
+      expression(.statement(statement(.returned(name("q"))))),
     ]
     #expect(
       names(parts.map { statement(.expression($0)) })

@@ -1,5 +1,5 @@
-import Foundation
 import FlowModel
+import Foundation
 import Testing
 
 @Suite("Bindings, observers and copies")

@@ -1,5 +1,5 @@
-import Foundation
 import FlowModel
+import Foundation
 import Testing
 
 @Suite("Closures, delegates and references that are called later")
@@ -8,7 +8,9 @@ struct CallbackTests {
   /// A closure without values that a screen writes for a view of its own is that screen's action.
   private let expectedOfWriter = ["GuideView push Place.shelf"]
 
-  private func moves(home: String, view: String = "HomeView(guide: guide)", guide: String = Library.guide)
+  private func moves(
+    home: String, view: String = "HomeView(guide: guide)", guide: String = Library.guide
+  )
     -> [String]
   {
     introspect(
@@ -26,7 +28,8 @@ struct CallbackTests {
     """
 
   @Test func closureArgument() {
-    #expect(moves(home: closureHome, view: "HomeView(onTap: { guide.zorp(.shelf) })") == expectedOfWriter)
+    #expect(
+      moves(home: closureHome, view: "HomeView(onTap: { guide.zorp(.shelf) })") == expectedOfWriter)
   }
 
   @Test func trailingClosure() {
@@ -74,7 +77,8 @@ struct CallbackTests {
       moves(
         home: Library.home("").replacingOccurrences(
           of: "Button(\"Go\") {  }", with: "Button(\"Go\", action: guide.showShelf)"),
-        guide: Library.guide + "extension Guide { func showShelf() { zorp(.shelf) } }\n") == expected)
+        guide: Library.guide + "extension Guide { func showShelf() { zorp(.shelf) } }\n")
+        == expected)
   }
 
   @Test func ownMethodReference() {

@@ -1,5 +1,5 @@
-import Foundation
 import FlowModel
+import Foundation
 import Testing
 
 @Suite("Home-made routers are understood from their bodies, whatever their verbs are called")

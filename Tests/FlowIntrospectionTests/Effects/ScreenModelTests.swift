@@ -1,5 +1,5 @@
-import Foundation
 import FlowModel
+import Foundation
 import Testing
 
 @Suite("View models, presenters and the like work for their screens")
@@ -13,7 +13,9 @@ struct ScreenModelTests {
 
     """
 
-  private func graph(_ model: String, _ members: String, action: String = "model.tapped()", view: String)
+  private func graph(
+    _ model: String, _ members: String, action: String = "model.tapped()", view: String
+  )
     -> FlowGraph
   {
     introspect(
@@ -28,7 +30,8 @@ struct ScreenModelTests {
 
   @Test func asProperty() {
     let graph = graph(
-      model, "@State private var model: HomeModel\n  init(guide: Guide) { _model = State(initialValue: HomeModel(guide: guide)) }",
+      model,
+      "@State private var model: HomeModel\n  init(guide: Guide) { _model = State(initialValue: HomeModel(guide: guide)) }",
       view: "HomeView(guide: guide)")
     expectHome(graph)
     #expect(
@@ -36,7 +39,8 @@ struct ScreenModelTests {
   }
 
   @Test func asArgument() {
-    expectHome(graph(model, "let model: HomeModel", view: "HomeView(model: HomeModel(guide: guide))"))
+    expectHome(
+      graph(model, "let model: HomeModel", view: "HomeView(model: HomeModel(guide: guide))"))
   }
 
   @Test func asProtocol() {

@@ -1,4 +1,3 @@
-import Foundation
 import FlowModel
 import Testing
 
@@ -14,16 +13,22 @@ struct UIKitTests {
         func other() { navigation.pushViewController(MapController(), animated: true) }
       }
 
-      """ + controllers("PlumController", "PearController", "MapController") + views("FigView") + extra)
+      """ + controllers("PlumController", "PearController", "MapController") + views("FigView")
+        + extra)
   }
 
   @Test(arguments: [
     ("navigation.pushViewController(PlumController(), animated: true)", "push PlumController"),
     ("navigation.show(PlumController(), sender: nil)", "push PlumController"),
-    ("navigation.setViewControllers([PlumController()], animated: false)", "replace PlumController"),
+    (
+      "navigation.setViewControllers([PlumController()], animated: false)", "replace PlumController"
+    ),
     ("navigation.viewControllers = [PlumController()]", "replace PlumController"),
     ("navigation.present(PlumController(), animated: true)", "present.sheet PlumController"),
-    ("navigation.present(PlumController(), animated: true) { print(1) }", "present.sheet PlumController"),
+    (
+      "navigation.present(PlumController(), animated: true) { print(1) }",
+      "present.sheet PlumController"
+    ),
     (
       "navigation.present(UINavigationController(rootViewController: PlumController()), animated: true)",
       "present.sheet PlumController"

@@ -1,5 +1,7 @@
-/// A small app with one stack: `GuideView` binds `Guide.trail`, an array of `Place`, and `HomeView`
-/// stands first in it. Tests give the guide and the home view that they are about.
+/// A small app with one stack.
+///
+/// `GuideView` binds `Guide.trail`, an array of `Place`, and `HomeView` stands first in it. Tests give
+/// the guide and the home view that they are about.
 enum Library {
   static let places = """
     enum Place: Hashable { case shelf, book(Int), author(String) }

@@ -114,7 +114,8 @@ struct LeadingDotTests {
 
   @Test func staticMemberOfTheRouteType() {
     let extra = "extension Place { static var favourite: Place { .book(1) } }\n"
-    #expect(graph("guide.zorp(.favourite)", extra: extra).transitions == ["HomeView push Place.book"])
+    #expect(
+      graph("guide.zorp(.favourite)", extra: extra).transitions == ["HomeView push Place.book"])
   }
 
   @Test func caseReadFromItsRawOrAllCasesIsDynamicAtMost() {

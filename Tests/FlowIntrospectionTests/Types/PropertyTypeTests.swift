@@ -35,7 +35,8 @@ struct PropertyTypeTests {
 
   @Test func optionalEnvironmentObject() {
     #expect(
-      moves("@Environment(Guide.self) private var guide: Guide?", "guide?.zorp(.shelf)") == expected)
+      moves("@Environment(Guide.self) private var guide: Guide?", "guide?.zorp(.shelf)") == expected
+    )
   }
 
   @Test func environmentKeyPath() {
