@@ -75,7 +75,8 @@ extension Evaluator {
       let operation = styled(operation, by: argument.value)
       for value in evaluate(argument.value, frame, expected: type) {
         let isSpread = argument.label == "contentsOf" || argument.label == "contentsOf:"
-        for part in isSpread ? elements(of: value) : flattened(value) {
+        // What a parameter holds is spread where the caller fills it in.
+        for part in isSpread && !value.isOpen ? elements(of: value) : flattened(value) {
           frame.emit(.write(reference, operation), part, at: position)
         }
       }
