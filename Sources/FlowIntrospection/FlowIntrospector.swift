@@ -23,11 +23,21 @@ package enum FlowIntrospector {
     return result.withLock { $0 } ?? FlowGraph(project: ProjectSummary(name: project.name))
   }
 
+  /// The project without copies of libraries that the vocabulary knows, unless it is nothing else.
+  private static func withoutLibraries(_ project: ProjectFacts, _ vocabulary: Vocabulary)
+    -> ProjectFacts
+  {
+    var rest = project
+    rest.files = project.files.filter { !vocabulary.modules.contains($0.module) }
+    return rest.files.contains { $0.role == .app } ? rest : project
+  }
+
   /// Evaluates twice: what types are for is known only from what they do, and whose transition
   /// something is only from what types are for.
   private static func introspect(_ project: ProjectFacts) -> FlowGraph {
-    let index = SymbolIndexBuilder.index(of: project)
     let vocabulary = Vocabulary.standard
+    let project = withoutLibraries(project, vocabulary)
+    let index = SymbolIndexBuilder.index(of: project)
     let first = Evaluator(index: index, vocabulary: vocabulary)
     first.evaluateAll()
     let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)

@@ -89,6 +89,7 @@ extension LinkInterpreter {
     _ expression: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
     let inner = evaluationFrame(state, frame)
+    charge(Self.evaluationCost)
     let values = evaluator.evaluate(expression, inner, expected: expected)
     var state = state
     let first = state.hops.count

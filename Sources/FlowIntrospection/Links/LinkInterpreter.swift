@@ -25,14 +25,18 @@ final class LinkInterpreter {
   /// How many more statements the link is followed through, from here and in all.
   private var steps = 0
   private var stepsInAll = LinkInterpreter.stepLimitInAll
+  /// The functions that read a pending property, as far as they were looked for.
+  var consumers: [PropertyReference: [CodeUnit]] = [:]
   lazy var registrations = LinkRegistrations(index: index)
 
   static let stateLimit = 256
   static let depthLimit = 14
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
   static let stepLimit = 12_000
-  static let parkedStepLimit = 1_500
+  static let parkedStepLimit = 600
   static let stepLimitInAll = 250_000
+  /// How many steps an expression counts that has nothing to do with the link.
+  static let evaluationCost = 8
 
   init(
     evaluator: Evaluator, roles: Roles, claimedSchemes: [String],
@@ -56,6 +60,12 @@ final class LinkInterpreter {
   /// Begins to follow a link from a new place.
   func begin(_ limit: Int = LinkInterpreter.stepLimit) {
     steps = min(limit, stepsInAll)
+  }
+
+  /// Counts work that is more than a statement's.
+  func charge(_ number: Int) {
+    steps -= number
+    stepsInAll -= number
   }
 
   /// Whether one more statement may be run.

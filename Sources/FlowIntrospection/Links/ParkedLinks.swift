@@ -42,13 +42,16 @@ struct ParkedLinks {
 
   /// The functions that read the property.
   private func consumers(of reference: PropertyReference) -> [CodeUnit] {
+    if let known = interpreter.consumers[reference] { return known }
     let units = index.units.filter { unit in
       guard !unit.isTest, unit.hasBody, unit.kind != .initialValue, LinkParameters.isFree(unit)
       else { return false }
       guard ExpressionNames.mentions(reference.name, in: unit.body) else { return false }
       return unit.owner == reference.owner || reads(reference, unit)
     }
-    return Array(units.prefix(Self.unitLimit))
+    let consumers = Array(units.prefix(Self.unitLimit))
+    interpreter.consumers[reference] = consumers
+    return consumers
   }
 
   private func reads(_ reference: PropertyReference, _ unit: CodeUnit) -> Bool {

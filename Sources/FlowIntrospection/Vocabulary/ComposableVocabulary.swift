@@ -2,6 +2,7 @@ extension Vocabulary {
   /// The Composable Architecture: state, actions, and stores that hand both to views.
   static let composable: Vocabulary = {
     var it = Vocabulary()
+    it.modules = ["ComposableArchitecture", "ComposableArchitectureMacros"]
     let relayed = StandIn.relayedAction
     it.standIns = [
       "Store": StandIn(of: 2), "ViewStore": StandIn(of: 2),

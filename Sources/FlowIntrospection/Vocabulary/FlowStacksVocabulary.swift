@@ -3,6 +3,7 @@ extension Vocabulary {
   /// modals.
   static let flowStacks: Vocabulary = {
     var it = Vocabulary()
+    it.modules = ["FlowStacks"]
     it.stacks = [
       "FlowStack": StackRule(pathLabel: nil, ownsState: true),
       "NStack": StackRule(pathLabel: nil, ownsState: false),

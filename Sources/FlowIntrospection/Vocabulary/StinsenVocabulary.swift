@@ -2,6 +2,7 @@ extension Vocabulary {
   /// Stinsen: a coordinator's properties are its routes, asked for by key path.
   static let stinsen: Vocabulary = {
     var it = Vocabulary()
+    it.modules = ["Stinsen"]
     let owners: Set<String> = [
       "NavigationCoordinatable", "TabCoordinatable", "ViewCoordinatable", "Coordinatable",
     ]

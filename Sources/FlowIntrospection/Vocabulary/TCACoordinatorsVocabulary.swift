@@ -4,6 +4,7 @@ extension Vocabulary {
   /// What moves the user, `push`, `presentSheet`, …, is FlowStacks' already.
   static let tcaCoordinators: Vocabulary = {
     var it = Vocabulary()
+    it.modules = ["TCACoordinators"]
     let relayed = StandIn.relayedAction
     it.standIns = [
       "RouterAction": StandIn(2, in: relayed),

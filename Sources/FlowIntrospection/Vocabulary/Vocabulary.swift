@@ -4,6 +4,8 @@ import SwiftFacts
 ///
 /// A project's own routers need none of this: their bodies end in these.
 package struct Vocabulary: Sendable {
+  /// The library's own modules: a copy of it in the tree is read as the library, not as the app.
+  var modules: Set<String> = []
   /// Supertypes that make a type a screen.
   var screenBases: Set<String> = []
   /// Supertypes that make a type an entry.
@@ -65,6 +67,7 @@ package struct Vocabulary: Sendable {
 
   /// Adds what another vocabulary knows.
   mutating func add(_ other: Vocabulary) {
+    modules.formUnion(other.modules)
     screenBases.formUnion(other.screenBases)
     entryBases.formUnion(other.entryBases)
     flowBases.merge(other.flowBases) { $1 }

@@ -2,6 +2,7 @@ extension Vocabulary {
   /// XCoordinator: a coordinator answers each route with a transition.
   static let xCoordinator: Vocabulary = {
     var it = Vocabulary()
+    it.modules = ["XCoordinator", "XCoordinatorRx", "XCoordinatorCombine"]
     for base in [
       "NavigationCoordinator", "TabBarCoordinator", "SplitCoordinator", "PageCoordinator",
       "ViewCoordinator", "BasicCoordinator", "BaseCoordinator", "RedirectionRouter",
