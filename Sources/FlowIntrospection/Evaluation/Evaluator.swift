@@ -27,6 +27,9 @@ final class Evaluator {
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
   /// Whether a type shows what it is given, as far as it was looked at.
   var routers: [TypeID: Bool] = [:]
+  /// What is known of types that were looked at.
+  var actionTypes: [TypeID: Bool] = [:]
+  var plainValues: [TypeID: Bool] = [:]
   var depth = 0
   /// Whether some function leads back to itself.
   private(set) var hasRecursion = false

@@ -36,9 +36,7 @@ extension GraphLinker {
   /// Whether the flow moves the user one way or another on a condition.
   private func decides(_ type: TypeSymbol) -> Bool {
     type.units.contains { unit in
-      let effects = (summaries[unit]?.effects ?? []).filter {
-        $0.isTransition && $0.verb != .dismiss && $0.target.isSettled
-      }
+      let effects = (summaries[unit]?.effects ?? []).filter { leadsOn($0) }
       guard effects.count > 0 else { return false }
       return index[unit].body.contains { statement in
         switch statement.kind {
@@ -48,6 +46,16 @@ extension GraphLinker {
         default: return false
         }
       }
+    }
+  }
+
+  /// Whether the effect moves the user or starts another flow.
+  private func leadsOn(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .construct: return roles.role(of: effect.target, in: index) == .flow
+    case .dismiss: return false
+    case .write(let property, _): return roles.sinks[property] != nil && effect.target.isSettled
+    default: return effect.isTransition && effect.target.isSettled
     }
   }
 

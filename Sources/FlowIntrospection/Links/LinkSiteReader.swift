@@ -25,12 +25,18 @@ struct LinkSiteReader {
         add(pattern, ways, state, site.place, to: &result)
       }
     }
-    for place in result.entries.indices { LandingMerger.merge(&result.entries[place].landings) }
+    for place in result.entries.indices {
+      result.entries[place].landings = Array(result.entries[place].landings.prefix(Self.wayLimit))
+      LandingMerger.merge(&result.entries[place].landings)
+    }
     LinkPredicateMerger.merge(&result.entries)
     LinkLengthMerger.merge(&result.entries)
     LinkLengthMerger.dropCovered(&result.entries)
     return result
   }
+
+  /// How many ways of one link are told.
+  private static let wayLimit = 24
 
   private func ways(of state: LinkState) -> [LinkEntry.Way] {
     var ways: [LinkEntry.Way] = []

@@ -1,0 +1,221 @@
+import SwiftFacts
+
+/// What a caller takes over from the functions that it calls.
+extension Evaluator {
+  /// The value with parameters replaced by what the caller passed for them.
+  func substitute(_ value: Value, _ passing: Passing) -> [Value] {
+    switch value {
+    case .parameter(Value.selfNumber, let type):
+      return [passing.receiver ?? .some(type)]
+    case .parameter(let number, let type):
+      guard number < passing.arguments.count, !passing.arguments[number].isEmpty else {
+        return [.some(type)]
+      }
+      return passing.arguments[number].map { $0 == .unknown ? .some(type) : $0 }
+    case .enumCase(let id, let name, let payload) where value.isOpen:
+      return [.enumCase(id, name, payload.map { substitute($0, passing).first ?? $0 })]
+    case .array(let elements) where value.isOpen:
+      return [.array(elements.reduce(into: []) { $0 = $0.union(substitute($1, passing)) })]
+    case .tuple(let fields) where value.isOpen:
+      return [
+        .tuple(
+          fields.map {
+            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
+          })
+      ]
+    case .instance(let type, let fields) where value.isOpen:
+      return [
+        .instance(
+          type,
+          fields.map {
+            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
+          })
+      ]
+    default:
+      return [value]
+    }
+  }
+
+  /// Adds what the callee does to what the caller does, its parameters filled in.
+  ///
+  /// Where that fixes a destination, the caller's declaration is the place at which it is fixed.
+  func importEffects(
+    of summary: Summary, from id: UnitID, _ passing: Passing, _ frame: Frame,
+    at position: Position
+  ) {
+    let callee = index[id].owner
+    for effect in summary.effects {
+      switch effect.verb {
+      case .handOver(let reference):
+        for value in substitute(effect.target, passing) {
+          handOver(value, to: reference, at: position, frame)
+        }
+        continue
+      case .invoke(let passed):
+        guard effect.target.isOpen else { continue }
+        let passedValues = passed.flatMap { substitute($0, passing) }
+        for value in substitute(effect.target, passing) {
+          invoke(value, values: [passedValues], at: position, frame)
+        }
+        continue
+      case .call:
+        continue
+      case .binds(let kind, let contents):
+        for value in substitute(effect.target, passing) {
+          bind(value, to: kind, contents, at: effect.position, in: effect.unit, frame)
+        }
+        continue
+      default: break
+      }
+      guard isWorthTelling(effect), isImported(effect, from: callee, into: frame.unit.owner) else {
+        continue
+      }
+      var effect = lifted(effect, from: callee, to: passing.holder)
+      if effect.origins.isEmpty { effect.origins = frame.origins }
+      guard !effect.target.isSettled else {
+        var settled = effect
+        settled.target = substitute(effect.target, passing).first ?? effect.target
+        frame.effects.add(settled)
+        continue
+      }
+      for value in substitute(effect.target, passing) {
+        let parts = effect.verb == .tabs ? [value] : flattened(value)
+        for part in parts { frame.emit(effect.verb, part, at: position) }
+      }
+    }
+  }
+
+  /// Notes that a view binds state to what it shows, or leaves that to the caller who passes it.
+  func bind(
+    _ value: Value, to kind: SinkKind, _ contents: [Value], at position: Position,
+    in unit: UnitID, _ frame: Frame
+  ) {
+    guard !frame.unit.isTest else { return }
+    switch value {
+    case .property(let property, _):
+      records.sinks.insert(
+        Records.Sink(
+          property: property, kind: kind, contents: contents, unit: unit, position: position))
+      noteDerivation(of: property)
+    case .parameter:
+      frame.effects.add(
+        Effect(verb: .binds(kind, contents), target: value, unit: unit, position: position))
+    default: break
+    }
+  }
+
+  /// What a value's method writes to its own properties, it writes to the property that holds it.
+  private func lifted(_ effect: Effect, from callee: TypeID?, to holder: PropertyReference?)
+    -> Effect
+  {
+    guard let holder, case .write(let property, let operation) = effect.verb,
+      property.owner == callee
+    else { return effect }
+    var lifted = effect
+    lifted.verb = .write(holder, operation)
+    return lifted
+  }
+
+  /// Whether a screen keeps the action for itself, in a row or item of its own: the screen runs it.
+  private func isOwnAction(_ value: Value, in reference: PropertyReference, _ frame: Frame) -> Bool
+  {
+    guard let roles, let holder = reference.owner, let writer = frame.unit.owner else {
+      return false
+    }
+    switch roles.role(of: holder) {
+    case .neutral, .model: return [.screen, .model].contains(roles.role(of: writer))
+    // A button of the project's own runs what the screen around it says; a method that it is given
+    // belongs to whoever has it, and so does a closure that waits for a value.
+    case .screen:
+      if case .closure(let closure) = value, !closure.closure.takesValues {
+        return roles.role(of: writer) == .screen
+      }
+      return false
+    case .flow, .entry: return false
+    }
+  }
+
+  /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
+  private func keepMakings(of value: Value, _ frame: Frame) {
+    guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
+    for effect in run(closure, [], frame).effects.effects {
+      switch effect.verb {
+      case .construct, .make, .contain, .call, .registers: frame.effects.add(effect)
+      default: break
+      }
+    }
+  }
+
+  /// Stores a closure or binding, or leaves that to the caller who passes it.
+  func handOver(
+    _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
+  ) {
+    switch value {
+    case .property(let source, let type) where type?.isFunction != true:
+      guard source != reference, !frame.unit.isTest else { return }
+      records.bindings[reference, default: []].insert(source)
+    case .closure, .method, .property:
+      if case .property(reference, _) = value { return }
+      if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
+      if isOwnAction(value, in: reference, frame) {
+        invoke(value, values: [], at: position, frame)
+      } else {
+        keepMakings(of: value, frame)
+      }
+    case .parameter:
+      frame.emit(.handOver(reference), value, at: position)
+    default: break
+    }
+  }
+
+  // MARK: What callers need not know
+
+  /// Whether an effect can matter to those who call the function that has it.
+  ///
+  /// Most of what an app does is no navigation; were it told from caller to caller, summaries would
+  /// grow with the depth of the program.
+  private func isWorthTelling(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .make:
+      guard case .enumCase(let type, _, _) = effect.target else { return false }
+      return isAction(type)
+    case .construct:
+      return effect.target.type(in: index)?.id.map { !isPlainValue($0) } ?? true
+    case .write(let property, _):
+      if property.owner.map({ isValueType($0) }) ?? false { return true }
+      guard let roles else { return false }
+      // What a caller passes may be a route.
+      if !effect.target.isSettled { return true }
+      if roles.sinks[property] != nil || records.relays[property] != nil
+        || records.bindings[property] != nil
+      {
+        return true
+      }
+      guard let type = effect.target.type(in: index)?.unwrapped.id else { return false }
+      return roles.isRouteType(type)
+    default:
+      return true
+    }
+  }
+
+  /// Whether the enum holds a reducer's actions.
+  private func isAction(_ type: TypeID) -> Bool {
+    if let known = actionTypes[type] { return known }
+    let isAction = index.reducer(aroundAction: type) != nil
+    actionTypes[type] = isAction
+    return isAction
+  }
+
+  /// A struct or enum that is no view and no reducer: a model's value.
+  private func isPlainValue(_ type: TypeID) -> Bool {
+    if let known = plainValues[type] { return known }
+    let symbol = index[type]
+    let isPlain =
+      symbol.isDeclared && (symbol.kind == .struct || symbol.kind == .enum)
+      && !vocabulary.isScreen(type, in: index) && !vocabulary.isEntry(type, in: index)
+      && !index.isReducer(type) && roles?.role(of: type) != .flow
+    plainValues[type] = isPlain
+    return isPlain
+  }
+
+}
