@@ -8,18 +8,23 @@ extension RoleClassifier {
     for type in candidates where result.roles[type.id] == .entry {
       launched.insert(type.id)
       for unit in type.units {
-        for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
-          if let id = effect.target.type(in: index)?.id { launched.insert(id) }
+        for effect in summaries[unit]?.effects ?? [] {
+          guard effect.verb == .construct, index[effect.unit].owner == type.id,
+            let id = effect.target.type(in: index)?.id
+          else { continue }
+          launched.insert(id)
         }
       }
     }
     let startedByFlows = typesMadeByFlows()
     let tables = Dictionary(grouping: records.branches) { $0.enumeration }
-    for (enumeration, branches) in tables {
+    for (enumeration, branches) in tables.sorted(by: { $0.key < $1.key }) {
       for branch in branches where !branch.isParameter {
         guard let subject = branch.subject, let owner = index[branch.unit].owner,
           vocabulary.isScreen(owner, in: index) || result.roles[owner] == .entry
         else { continue }
+        // A plain value only describes something: what it is does not change where the user is.
+        if let state = subject.owner, isPlainValue(state) { continue }
         if keepsStore(owner), index.reducer(ofState: subject.owner ?? owner) == nil { continue }
         let isTop = launched.contains(owner)
         let isFlowState =
@@ -49,13 +54,19 @@ extension RoleClassifier {
     }
   }
 
+  private func isPlainValue(_ type: TypeID) -> Bool {
+    [.struct, .enum].contains(index[type].kind) && !vocabulary.isScreen(type, in: index)
+      && result.roles[type] != .entry && index.reducer(ofState: type) == nil
+  }
+
   /// Classes that a flow makes: they may be child flows.
   func typesMadeByFlows() -> Set<TypeID> {
     var made: Set<TypeID> = []
     for type in candidates where result.roles[type.id] == .flow {
       for unit in type.units {
-        for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
-          guard let id = effect.target.type(in: index)?.id, index[id].kind == .class,
+        for effect in summaries[unit]?.effects ?? [] {
+          guard effect.verb == .construct, index[effect.unit].owner == type.id,
+            let id = effect.target.type(in: index)?.id, index[id].kind == .class,
             !vocabulary.isScreen(id, in: index)
           else { continue }
           made.insert(id)
