@@ -64,6 +64,16 @@ extension RoleClassifier {
     }
   }
 
+  /// Whether a function, a factory's, makes an object for its caller.
+  private func givesAway(_ type: TypeID, _ unit: UnitID) -> Bool {
+    (summaries[unit]?.returns ?? []).contains { value in
+      if case .tuple(let fields) = value {
+        return fields.contains { $0.value.type(in: index)?.id == type }
+      }
+      return value.type(in: index)?.id == type
+    }
+  }
+
   /// The flows that a unit makes and does not give away.
   private func flowsKept(by unit: UnitID, of owner: TypeSymbol) -> Set<TypeID> {
     guard let summary = summaries[unit] else { return [] }
@@ -73,6 +83,7 @@ extension RoleClassifier {
       summary.effects.compactMap { effect -> TypeID? in
         guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,
           result.roles[id] == .flow, id != owner.id, !returned.contains(id),
+          index[effect.unit].owner == owner.id || givesAway(id, effect.unit),
           // A view is not started: whoever builds it only puts it somewhere.
           !vocabulary.isScreen(id, in: index)
         else { return nil }
