@@ -72,12 +72,18 @@ extension RoleClassifier {
     }
   }
 
+  /// Whether some `switch` over the enum decides what appears: one screen for all cases is none.
   func hasTable(_ type: TypeID) -> Bool {
-    records.branches.contains { branch in
-      branch.enumeration == type
-        && branch.effects.contains {
-          isPresentation($0) || $0.verb == .construct && isDeclaredScreen($0.target)
-        }
+    var shown: Set<TypeID> = []
+    for branch in records.branches where branch.enumeration == type {
+      for effect in branch.effects {
+        if isPresentation(effect) { return true }
+        guard effect.verb == .construct, isDeclaredScreen(effect.target),
+          let screen = effect.target.type(in: index)?.id
+        else { continue }
+        shown.insert(screen)
+      }
     }
+    return shown.count > 1 || shown.count == 1 && index[type].cases.count == 1
   }
 }
