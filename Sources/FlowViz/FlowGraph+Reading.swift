@@ -18,7 +18,7 @@ extension FlowGraph {
       guard paths.count == 1 else { throw .exportAmongSources(path: export) }
       try self.init(export: GivenPath(export, in: folder))
     } else {
-      self = try SwiftProject(paths: paths, in: folder).flowGraph()
+      self = try SwiftProject(paths: paths, in: folder).readGraph()
     }
   }
 

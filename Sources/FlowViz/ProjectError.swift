@@ -5,6 +5,8 @@ public enum ProjectError: Error, Hashable, Sendable {
   case missing(path: String)
   case notSwift(path: String)
   case noSwiftFile(paths: [String])
+  /// There are Swift files, but none of them could be read.
+  case nothingRead(reason: String)
   case unreadable(path: String, reason: String)
   case badExport(path: String, reason: GraphExportError)
   case exportAmongSources(path: String)
@@ -21,6 +23,8 @@ extension ProjectError: CustomStringConvertible {
       "no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
         + "give the folder that holds the app's sources "
         + "(build folders, dependencies and hidden folders are left out)"
+    case .nothingRead(let reason):
+      "no Swift file could be read: \(reason)"
     case .unreadable(let path, let reason):
       "cannot read '\(path)': \(reason)"
     case .badExport(let path, let reason):

@@ -49,6 +49,18 @@ public struct SwiftProject: Sendable {
     FlowIntrospector.graph(of: facts())
   }
 
+  /// As `flowGraph()`, for those to whom a graph of nothing is no answer.
+  ///
+  /// - Throws: `ProjectError.nothingRead` if not one of the Swift files could be read.
+  package func readGraph() throws(ProjectError) -> FlowGraph {
+    let graph = flowGraph()
+    guard graph.project.parsedFileCount == 0, let notice = graph.notices.first else {
+      return graph
+    }
+    let place = notice.location.map { "\($0.file): " } ?? ""
+    throw .nothingRead(reason: place + notice.message)
+  }
+
   private func facts() -> ProjectFacts {
     switch origin {
     case .disk(let tree):

@@ -38,9 +38,14 @@ extension Evaluator {
     evaluateLoosely(
       arguments, frame,
       handing: element.map { [$0] } ?? (isOptionalMap ? values : []))
+    // One of a collection's elements.
+    if ["first", "last", "randomElement", "min", "max"].contains(name) {
+      let elements = values.flatMap { self.elements(of: $0) }
+      return elements.isEmpty ? [.unknown] : elements
+    }
     // A view's modifiers and a builder's methods give the receiver back.
     return isViewLike(values)
-      || ["first", "last", "filter", "sorted", "reversed", "map"].contains(name)
+      || ["filter", "sorted", "reversed", "map"].contains(name)
       ? values : [.unknown]
   }
 

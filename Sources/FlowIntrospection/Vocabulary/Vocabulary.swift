@@ -173,8 +173,13 @@ package struct VerbRule: Sendable {
 
 extension Vocabulary {
   /// Whether a value of this type is put on the screen: a view or view controller.
+  ///
+  /// A struct that conforms to some library's `…View` is one too: such protocols refine `View`.
   func isScreen(_ id: TypeID, in index: SymbolIndex) -> Bool {
-    index.ancestry(of: id).inherits(screenBases) && index[id].kind != .protocol
+    let ancestry = index.ancestry(of: id)
+    if ancestry.inherits(screenBases) { return index[id].kind != .protocol }
+    return index[id].kind == .struct
+      && ancestry.external.contains { $0.simpleName.hasSuffix("View") }
   }
 
   func isEntry(_ id: TypeID, in index: SymbolIndex) -> Bool {

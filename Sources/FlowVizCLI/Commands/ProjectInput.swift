@@ -40,7 +40,8 @@ struct ProjectInput {
     }
     let project = try SwiftProject(paths: named, in: console.currentFolder)
     return (
-      project.flowGraph(), root.map(console.absolutePath) ?? project.root ?? console.currentFolder
+      try project.readGraph(),
+      root.map(console.absolutePath) ?? project.root ?? console.currentFolder
     )
   }
 
