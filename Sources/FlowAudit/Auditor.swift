@@ -63,8 +63,8 @@ public struct Auditor: Sendable {
       notices.append(
         Notice(
           message: "no entry of an app was found (an @main App, a scene or app delegate), so "
-            + "\(blind.joined(separator: " and ")) cannot say anything; mark one with "
-            + "'// flowviz:entry' if there is one"))
+            + "\(blind.joined(separator: " and ")) cannot say anything; give the "
+            + "folder that holds the app if there is one"))
     }
     for rule in configuration.unknownRules(among: rules.map(\.description)) {
       notices.append(
