@@ -79,7 +79,7 @@ extension Evaluator {
       let type = argument.label == "contentsOf" ? element.map { .array($0) } : element
       let operation = styled(operation, by: argument.value)
       for value in evaluate(argument.value, frame, expected: type) {
-        let isSpread = argument.label == "contentsOf" || argument.label == "contentsOf:"
+        let isSpread = argument.label == "contentsOf"
         // What a parameter holds is spread where the caller fills it in.
         for part in isSpread && !value.isOpen ? elements(of: value) : flattened(value) {
           frame.emit(.write(reference, operation), part, at: position)

@@ -47,9 +47,8 @@ extension GraphLinker {
     for (unit, tabs) in groups.sorted(by: { $0.key < $1.key }) {
       guard let owner = index[unit].owner.flatMap({ node(for: $0) }) else { continue }
       if nodes[owner]?.kind == .screen { promote(owner) }
-      let parent = index[unit].owner.flatMap { node(for: $0) } ?? owner
       for tab in tabs.sorted(by: { $0.order < $1.order }) {
-        link(tab, of: parent, isFirst: tab.order == 0)
+        link(tab, of: owner, isFirst: tab.order == 0)
       }
     }
   }

@@ -1,0 +1,127 @@
+import SwiftFacts
+
+/// Writing locals and properties.
+extension Evaluator {
+  func evaluateAssignment(
+    _ target: Expression, _ symbol: String, _ value: Expression, at position: Position,
+    _ frame: Frame
+  ) {
+    if case .name(let name, _) = target.kind, let known = frame.locals[name] {
+      let type = known.lazy.compactMap { $0.type(in: self.index) }.first
+      let values = evaluate(value, frame, expected: type)
+      frame.locals[name] = values.contains { $0 != .unknown } ? values : known
+      frame.unassigned.remove(name)
+      if case .property(let reference, _)? = known.first {
+        write(values, to: reference, symbol, at: position, frame)
+      }
+      return
+    }
+    if assignToLibrary(target, value, at: target.position, frame) { return }
+    let reference = propertyReference(of: target, frame) ?? wrapperReference(of: target, frame)
+    guard let reference else {
+      if case .member(let base?, _, _) = target.kind { _ = evaluate(base, frame) }
+      if case .name("self", _) = target.kind {
+        // An enum's initialiser chooses a case by `self = .case`.
+        frame.returns = frame.returns.union(
+          evaluate(value, frame, expected: frame.selfType))
+        return
+      }
+      evaluateLoosely([Argument(value: value)], frame)
+      return
+    }
+    let isElement = if case .subscripted = target.kind { true } else { false }
+    let property = reference.owner.flatMap { index[$0].properties[reference.name] }
+    var type = property.flatMap { symbolType($0) }
+    if isElement { type = type?.element ?? type }
+    let values = evaluate(value, frame, expected: type)
+    if !frame.unit.isTest, let origin = propertyReference(of: value, frame), origin != reference {
+      records.relays[origin, default: []].insert(reference)
+    }
+    write(values, to: reference, symbol, at: position, frame)
+  }
+
+  private func symbolType(_ property: PropertySymbol) -> ResolvedType? {
+    property.owner.flatMap { propertyType(property, of: index.type($0)) }
+  }
+
+  /// `_path = path` in an initialiser sets the wrapper of `path`.
+  private func wrapperReference(of target: Expression, _ frame: Frame) -> PropertyReference? {
+    let name: String
+    switch target.kind {
+    case .name(let plain, _): name = plain
+    case .member(let base?, let plain, _):
+      guard case .name("self", _) = base.kind else { return nil }
+      name = plain
+    default: return nil
+    }
+    guard name.hasPrefix("_"), let type = frame.selfType,
+      let property = property(named: String(name.dropFirst()), of: type)
+    else { return nil }
+    return PropertyReference(owner: property.owner, name: property.name)
+  }
+
+  private func write(
+    _ values: [Value], to reference: PropertyReference, _ symbol: String, at position: Position,
+    _ frame: Frame
+  ) {
+    // Adding to a number or a text shows nothing.
+    if symbol != "=", symbol != "+=" || !isCollection(reference) { return }
+    let operation: Effect.WriteOperation = symbol == "+=" ? .append(style: nil) : .assign
+    for value in values.flatMap({ flattened($0) }) {
+      switch value {
+      case .closure, .method:
+        handOver(value, to: reference, at: position, frame)
+        continue
+      case .property:
+        handOver(value, to: reference, at: position, frame)
+      case .parameter(_, let type) where type.isFunction || type.name == "Binding":
+        handOver(value, to: reference, at: position, frame)
+        continue
+      case .instance(let type, _):
+        noteInstance(type, in: reference, frame)
+      default: break
+      }
+      frame.emit(.write(reference, operation), value, at: position)
+    }
+    if values.isEmpty || values == [.array([])] {
+      frame.emit(.write(reference, .remove), .none, at: position)
+    }
+    runObservers(of: reference, values, at: position, frame)
+  }
+
+  /// Whoever sets a property runs its setter and observers too.
+  private func runObservers(
+    of reference: PropertyReference, _ values: [Value], at position: Position, _ frame: Frame
+  ) {
+    guard let owner = reference.owner, frame.inlineDepth == 0,
+      let property = index[owner].properties[reference.name]
+    else { return }
+    // An initialiser sets its own properties without observers.
+    if frame.unit.kind == .initializer, frame.unit.owner == owner, property.isStored { return }
+    for (number, observer) in property.observers.enumerated() where observer != frame.unit.id {
+      noteCaller(frame, of: observer)
+      // `didSet` is the last, and gets the old value.
+      let isAfter =
+        property.declaration.didSet != nil && number == property.observers.count - 1
+      importEffects(
+        of: summary(of: observer), from: observer,
+        Passing(receiver: nil, arguments: isAfter ? [] : [values]), frame, at: position)
+    }
+  }
+
+  private func isCollection(_ reference: PropertyReference) -> Bool {
+    let property = reference.owner.flatMap { index[$0].properties[reference.name] }
+    guard let type = property.flatMap({ symbolType($0) }) else { return true }
+    return type.element != nil || type.unwrapped.element != nil
+      || !["Int", "Double", "CGFloat", "String", "Float"].contains(type.unwrapped.name)
+  }
+
+  private func noteInstance(
+    _ type: ResolvedType, in reference: PropertyReference, _ frame: Frame
+  ) {
+    guard !frame.unit.isTest, let id = type.id, let owner = reference.owner else { return }
+    records.instances[reference, default: []].insert(type)
+    guard index[id].kind == .class, !vocabulary.isScreen(id, in: index) else { return }
+    records.holdings.insert(Records.Holding(screen: owner, model: id))
+  }
+}
