@@ -1,3 +1,4 @@
+import DeepLinks
 import FlowModel
 
 /// What a rule reads: the flow graph, and what is worked out once for all rules.
@@ -6,6 +7,8 @@ public struct AuditContext: Sendable {
   public let reachability: Reachability
   /// How routes, tabs and roots come into being.
   public let making: RouteMaking
+  /// Every link of the app: claimed × accepted × where it lands.
+  public let links: LinkMatrix
   private let appModules: Set<String>
   private let declaringTypes: DeclaringTypes
   private var options: [String: RuleOptionValue] = [:]
@@ -15,6 +18,7 @@ public struct AuditContext: Sendable {
     let reachability = Reachability(graph)
     self.reachability = reachability
     making = RouteMaking(graph)
+    links = LinkMatrix(graph)
     appModules = Set(
       graph.nodes.filter { reachability[$0.id] != .unreached && $0.kind != .deepLink }
         .map(\.module))

@@ -101,6 +101,16 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   ///
   /// `data["url"]`; subject: the URL.
   public static let linkLiteral = Self(rawValue: "linkLiteral")
+  /// The system hands links to the app here (subject: the type that takes them).
+  ///
+  /// `data["in"]`: the declaration; `data["handsOn"]`: `true` if a whole link is given to code that
+  /// is not in the tree, such as a sign-in kit.
+  public static let linkEntry = Self(rawValue: "linkEntry")
+  /// A pattern of links that earlier code leaves nothing to (subject: the parser's type).
+  ///
+  /// `data["pattern"]`: its text form. Only what the code does in order says so; which patterns take
+  /// its links is for the reader to find out.
+  public static let blockedLink = Self(rawValue: "blockedLink")
   /// What makes a flow (subject) worth having.
   ///
   /// `data["reasons"]`, comma-separated, of `ownsStack` (it owns a tab's or root's stack), `gates`

@@ -24,8 +24,10 @@ public enum RuleManual {
         + (rule.hint.isEmpty
           ? "" : TextWrap.block(rule.hint, after: "What to do: ", columns: 12, width: width)))
     if !rule.options.isEmpty { sections.append(options(rule.options, width)) }
-    sections += rule.triggering.map { example("Reported, at the mark ↓:", $0.markedSource) }
-    sections += rule.nonTriggering.map { example("Not reported:", $0.source) }
+    sections += rule.triggering.map {
+      example("Reported, at the mark ↓\(claims($0)):", $0.markedSource)
+    }
+    sections += rule.nonTriggering.map { example("Not reported\(claims($0)):", $0.source) }
     return sections.joined(separator: "\n")
   }
 
@@ -40,6 +42,12 @@ public enum RuleManual {
           "\(option.summary) (default: \(option.defaultValue))", after: "  \(option.name): ",
           columns: option.name.count + 4, width: width)
       }.joined()
+  }
+
+  private static func claims(_ example: RuleExample) -> String {
+    example.claimedSchemes.isEmpty
+      ? ""
+      : ", where Info.plist claims the scheme \(example.claimedSchemes.joined(separator: ", "))"
   }
 
   private static func example(_ title: String, _ source: String) -> String {

@@ -9,7 +9,7 @@ import Testing
     DeepLinkDescription(
       id: NodeID("deepLink:Shop/Links#\(pattern)"), pattern: pattern, schemes: schemes,
       host: host.map { LinkSegment(kind: .literal, value: $0) }, path: path, predicates: predicates,
-      handled: handled, value: value, isWired: false,
+      handled: handled, value: value,
       location: SourceLocation(file: Sketch.file, line: 9, column: 9))
   }
 

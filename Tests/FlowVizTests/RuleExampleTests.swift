@@ -35,12 +35,12 @@ struct RuleExampleTests {
     "A comment silences every finding, and text beyond ASCII moves none", arguments: triggering)
   private func silenced(example: Case) {
     let text = "// Überprüft 👩‍👩‍👧\n\(example.example.source)"
-    let moved = findings(example.rule, text).compactMap { $0.location?.line }
+    let moved = findings(example, text).compactMap { $0.location?.line }
     #expect(
       Set(moved) == Set(example.example.marks.map { $0.line + 1 }),
       sourceLocation: example.sourceLocation)
     let ignoring = "// flowviz:ignore:file \(example.rule.description.id) - tried\n\(text)"
-    #expect(findings(example.rule, ignoring) == [], sourceLocation: example.sourceLocation)
+    #expect(findings(example, ignoring) == [], sourceLocation: example.sourceLocation)
   }
 
   @Test("Columns count bytes", arguments: triggering)
@@ -55,13 +55,13 @@ struct RuleExampleTests {
       RuleExample.Place(line: $0.line, column: $0.column + comment.utf8.count)
     }
     #expect(
-      Set(places(of: findings(example.rule, moved.joined(separator: "\n")))) == Set(expected),
+      Set(places(of: findings(example, moved.joined(separator: "\n")))) == Set(expected),
       sourceLocation: example.sourceLocation)
   }
 
   @Test("An export gives the findings that the sources give", arguments: triggering)
   private func survivesExport(example: Case) throws {
-    let graph = graph(of: example.example.source)
+    let graph = graph(of: example.example.source, example)
     let exported = try GraphExport.decode(GraphExport.encode(graph))
     let auditor = Auditor(rules: [example.rule])
     #expect(auditor.audit(exported) == auditor.audit(graph), sourceLocation: example.sourceLocation)
@@ -79,7 +79,7 @@ struct RuleExampleTests {
   }
 
   private func places(of example: Case) -> [RuleExample.Place] {
-    places(of: findings(example.rule, example.example.source))
+    places(of: findings(example, example.example.source))
   }
 
   private func places(of findings: [Finding]) -> [RuleExample.Place] {
@@ -88,11 +88,20 @@ struct RuleExampleTests {
     }
   }
 
-  private func findings(_ rule: any Rule, _ source: String) -> [Finding] {
-    Auditor(rules: [rule]).audit(graph(of: source)).findings
+  private func findings(_ example: Case, _ source: String) -> [Finding] {
+    Auditor(rules: [example.rule]).audit(graph(of: source, example)).findings
   }
 
-  private func graph(of source: String) -> FlowGraph {
-    SwiftProject(name: "Shop", sources: ["Sources/Shop.swift": source]).flowGraph()
+  private func graph(of source: String, _ example: Case) -> FlowGraph {
+    var sources = ["Sources/Shop.swift": source]
+    let schemes = example.example.claimedSchemes.map { "<string>\($0)</string>" }
+    if !schemes.isEmpty {
+      sources["Info.plist"] = """
+        <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
+        <key>CFBundleURLSchemes</key><array>\(schemes.joined())</array>
+        </dict></array></dict></plist>
+        """
+    }
+    return SwiftProject(name: "Shop", sources: sources).flowGraph()
   }
 }

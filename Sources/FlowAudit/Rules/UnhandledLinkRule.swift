@@ -110,7 +110,9 @@ struct UnhandledLinkRule: Rule {
   func findings(in context: AuditContext) -> [Finding] {
     // The alternatives of one URL differ in conditions only. A handler that refuses under one of
     // them is a handler all the same.
-    let alternatives = Dictionary(grouping: context.graph.deepLinks) { link in
+    // A parser that no entry calls has a rule of its own.
+    let wired = context.graph.deepLinks.filter(\.isWired)
+    let alternatives = Dictionary(grouping: wired) { link in
       LinkPattern(description: link).withoutPredicates
     }
     return alternatives.values.compactMap { links in

@@ -10,12 +10,34 @@ extension GraphLinker {
       claimedSchemes: project.claims.filter { $0.kind == .scheme }.map(\.value),
       hops: { [unowned self] in hops(of: $0) })
     let reader = LinkSiteReader(interpreter: interpreter)
-    let links = sitesByApp(reader.sites()).flatMap { LinkCombiner.links(of: $0) }
+    let sites = reader.sites()
+    for site in sites where site.isWired { observe(site) }
+    let links = sitesByApp(sites).flatMap { LinkCombiner.links(of: $0) }
     for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
       notices.append(
         Notice(message: "some ways through the code that takes links were left out: too many"))
     }
+  }
+
+  private func observe(_ site: LinkSite) {
+    let unit = site.position.unit
+    var data = ["in": index[unit].title]
+    if site.handsOn { data["handsOn"] = "true" }
+    let subject =
+      index[unit].owner.map { index.subject(of: roles.representative($0)) }
+      ?? owner(of: unit).subject
+    for entry in site.blocked {
+      let owner = owner(of: entry.parser.unit).subject
+      observations.append(
+        Observation(
+          kind: .blockedLink, subject: owner, data: ["pattern": entry.pattern.description],
+          location: location(entry.place.position, in: entry.place.unit)))
+    }
+    observations.append(
+      Observation(
+        kind: .linkEntry, subject: subject, data: data,
+        location: location(site.position.position, in: unit)))
   }
 
   /// The sites of each app of the tree by themselves: no two apps get the same link at once.

@@ -6,10 +6,14 @@ import SwiftFacts
 struct LinkSite {
   /// The ways that lead somewhere or mean something, in the order of the source.
   var entries: [LinkEntry] = []
+  /// Those that can never be taken, because earlier code takes all their links.
+  var blocked: [LinkEntry] = []
   var isWired = true
   /// Whether it gets links at the same time as the other sites: a view's modifier, not a delegate's
   /// method.
   var isShared = false
+  /// Whether it gives whole links to code that is not in the tree.
+  var handsOn = false
   var position: LinkState.Place
 
   /// Sites that choose the tab or root come before those that push.

@@ -9,6 +9,7 @@ struct LinkEntrySites {
     var place: LinkState.Place
     var states: [LinkState]
     var isShared = false
+    var handsOn = false
   }
 
   func sites() -> [Site] {
@@ -32,7 +33,7 @@ struct LinkEntrySites {
       var state = LinkState()
       if let type = frame.selfType { state.locals["self"] = interpreter.open(type, "self") }
       let states = interpreter.invoke(function(closure), [.link], state, frame).map(\.state)
-      return Site(place: place, states: states, isShared: true)
+      return Site(place: place, states: states, isShared: true, handsOn: interpreter.handsOn)
     }
   }
 
@@ -69,6 +70,7 @@ struct LinkEntrySites {
       guard !arguments.isEmpty else { return nil }
       interpreter.begin()
       let ways = interpreter.start(unit, arguments: arguments)
+      let handsOn = interpreter.handsOn
       interpreter.begin()
       // What happens without a link as well is not the link's doing.
       let plain = interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink))
@@ -83,7 +85,8 @@ struct LinkEntrySites {
         return state
       }
       return Site(
-        place: LinkState.Place(unit: unit.id, position: unit.position), states: states)
+        place: LinkState.Place(unit: unit.id, position: unit.position), states: states,
+        handsOn: handsOn)
     }
   }
 

@@ -91,6 +91,9 @@ extension LinkInterpreter {
     _ values: [LinkValue], _ arguments: [Argument], _ whole: Expression, _ state: LinkState,
     _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
+    if arguments.contains(where: { isWholeLink($0.value, state) }), !Self.onlyReads(whole) {
+      handsOn = true
+    }
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
     guard !closures.isEmpty, Self.runsInPlace(whole) else {
       return fallBack(whole, state, frame, expected: expected)
@@ -108,6 +111,35 @@ extension LinkInterpreter {
       LinkResult(state: $0, value: .open(.unknown, text: text, isOfLink: false))
     }
   }
+
+  /// Whether the expression is the link itself: `url`, `context.url`.
+  private func isWholeLink(_ expression: Expression, _ state: LinkState) -> Bool {
+    switch expression.kind {
+    case .name(let name, _): state.locals[name] == .link
+    case .member(let base?, let name, _):
+      Self.linkProperties.contains(name) && isWholeLink(base, state)
+    default: false
+    }
+  }
+
+  private static let linkProperties: Set<String> = ["url", "webpageURL"]
+
+  /// Whether a library's function does nothing with a link but look at it or write it down.
+  private static func onlyReads(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind else { return false }
+    switch callee.kind {
+    case .name(let name, _): return readers.contains(name)
+    case .member(_, let name, _): return readers.contains(name)
+    default: return false
+    }
+  }
+
+  private static let readers: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition", "assertionFailure",
+    "fatalError", "log", "debug", "info", "notice", "warning", "error", "trace", "verbose",
+    "contains", "append", "insert", "firstIndex", "first", "init", "URLComponents", "URLRequest",
+    "String", "Data",
+  ]
 
   /// Whether a library's function runs its closures now or soon, rather than keeps them.
   private static func runsInPlace(_ expression: Expression) -> Bool {

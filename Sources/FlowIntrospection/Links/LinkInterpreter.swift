@@ -22,6 +22,9 @@ final class LinkInterpreter {
   var current: LinkState.Place?
   /// Whether ways were left out because there were too many.
   private(set) var isCut = false
+  /// Whether the whole link was given to code that is not in the tree.
+  var handsOn = false
+  var blocked = BlockedLinks()
   /// How many more statements the link is followed through, from here and in all.
   private var steps = 0
   private var stepsInAll = LinkInterpreter.stepLimitInAll
@@ -59,6 +62,8 @@ final class LinkInterpreter {
 
   /// Begins to follow a link from a new place.
   func begin(_ limit: Int = LinkInterpreter.stepLimit) {
+    handsOn = false
+    blocked.begin()
     steps = min(limit, stepsInAll)
   }
 
@@ -114,8 +119,11 @@ final class LinkInterpreter {
   func fork(_ state: LinkState, _ atom: LinkAtom, text: @autoclosure () -> String) -> LinkFork {
     var fork = LinkFork()
     switch state.conditions.requiring(atom) {
-    case .met(let conditions): fork.yes = [marked(state.with(conditions))]
-    case .never: break
+    case .met(let conditions): fork.yes = [marked(state.with(conditions), by: .atom(atom))]
+    case .never:
+      fork.yes = blocked(state, by: .atom(atom)) { conditions in
+        if case .met(let met) = conditions.requiring(atom) { met } else { nil }
+      }
     case .beyond:
       return predicate(state, text())
     }
@@ -171,9 +179,17 @@ final class LinkInterpreter {
     guard let opposite = LinkCount.opposites[symbol] else { return LinkFork() }
     var fork = LinkFork()
     if let count = state.conditions.count.requiring(symbol, number) {
-      var yes = marked(state)
+      var yes = marked(state, by: .count(symbol, number))
       yes.conditions.count = count
       fork.yes = [yes]
+    } else {
+      fork.yes = blocked(state, by: .count(symbol, number)) { conditions in
+        conditions.count.requiring(symbol, number).map { count in
+          var conditions = conditions
+          conditions.count = count
+          return conditions
+        }
+      }
     }
     if let count = state.conditions.count.requiring(opposite, number) {
       var no = state
@@ -183,8 +199,28 @@ final class LinkInterpreter {
     return fork
   }
 
-  func marked(_ state: LinkState) -> LinkState {
+  /// The way on which a test would hold if earlier code had not taken all such links.
+  private func blocked(
+    _ state: LinkState, by test: LinkTestSite.Test,
+    requiring: (LinkConditions) -> LinkConditions?
+  ) -> [LinkState] {
+    let site = LinkTestSite(place: current, test: test)
+    guard !state.isBlocked, let conditions = requiring(state.conditions.beforeRefusals),
+      blocked.block(site)
+    else { return [] }
+    var state = marked(state.with(conditions))
+    state.isBlocked = true
+    state.lastTest = site
+    return [state]
+  }
+
+  func marked(_ state: LinkState, by test: LinkTestSite.Test? = nil) -> LinkState {
     var state = state
+    if let test {
+      let site = LinkTestSite(place: current, test: test)
+      state.lastTest = site
+      if !state.isBlocked { blocked.meet(site) }
+    }
     state.parser = state.parser ?? current
     state.place = current
     return state

@@ -14,8 +14,8 @@ struct LinkSiteReader {
 
   private func read(_ site: LinkEntrySites.Site, isWired: Bool) -> LinkSite {
     var result = LinkSite(
-      isWired: isWired, isShared: site.isShared, position: site.place)
-    for state in site.states where state.outcome != .threw {
+      isWired: isWired, isShared: site.isShared, handsOn: site.handsOn, position: site.place)
+    for state in site.states where state.outcome != .threw && !state.isBlocked {
       let ways = self.ways(of: state)
       guard !ways.isEmpty || state.meaning != nil else { continue }
       let maker = LinkPatternMaker(
@@ -32,7 +32,22 @@ struct LinkSiteReader {
     LinkPredicateMerger.merge(&result.entries)
     LinkLengthMerger.merge(&result.entries)
     LinkLengthMerger.dropCovered(&result.entries)
+    result.blocked = blockedEntries(site)
     return result
+  }
+
+  /// The links that earlier code leaves nothing of.
+  private func blockedEntries(_ site: LinkEntrySites.Site) -> [LinkEntry] {
+    var blocked = LinkSite(position: site.place)
+    for state in site.states where state.isBlocked && state.outcome != .threw {
+      guard let test = state.lastTest, !interpreter.blocked.met.contains(test) else { continue }
+      let ways = self.ways(of: state)
+      guard !ways.isEmpty || state.meaning != nil else { continue }
+      let maker = LinkPatternMaker(
+        conditions: state.conditions, claimedSchemes: interpreter.claimedSchemes, earlier: [])
+      for pattern in maker.patterns() { add(pattern, ways, state, site.place, to: &blocked) }
+    }
+    return blocked.entries
   }
 
   /// How many ways of one link are told.

@@ -39,6 +39,10 @@ struct LinkState: Hashable, Sendable {
   var meaning: LinkValue?
   /// Whether that was given to code that cannot be followed.
   var isHandedOn = false
+  /// Whether earlier code takes every such link: what follows is followed only to be told of.
+  var isBlocked = false
+  /// The test that was met last.
+  var lastTest: LinkTestSite?
   var outcome = Outcome.running
 
   var isRunning: Bool { outcome == .running }

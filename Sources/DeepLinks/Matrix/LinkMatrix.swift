@@ -1,0 +1,146 @@
+import FlowModel
+
+/// Every link of an app: claimed by the system × accepted by the code × where it lands.
+public struct LinkMatrix: Sendable {
+  /// One pattern.
+  public struct Row: Sendable, Identifiable {
+    public var link: DeepLinkDescription
+    /// A URL that the pattern takes; `nil` if none was found.
+    public var example: String?
+    /// The claims because of which the system brings such links to the app.
+    public var claims: [Claim]
+    /// In the order of `LinkProblem`.
+    public var problems: [LinkProblem]
+
+    public var id: NodeID { link.id }
+  }
+
+  /// Two patterns that take a common URL and lead to different places; the earlier gets it.
+  public struct Conflict: Hashable, Sendable {
+    public let earlier: NodeID
+    public let later: NodeID
+    /// A URL that both take.
+    public let witness: String
+  }
+
+  /// In the order in which the code tries the patterns.
+  public let rows: [Row]
+  /// What the system is told and no pattern takes anything of, sorted as in the graph.
+  public let unansweredClaims: [Claim]
+  private let table: LinkTable
+
+  /// Works out the matrix.
+  ///
+  /// O(*n*·*c* + *p*) for *n* patterns, *c* claims and *p* pairs of patterns that the index of
+  /// `LinkTable` does not tell apart.
+  public init(_ graph: FlowGraph) {
+    let taken = graph.deepLinks.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+    let links = taken + Self.blocked(graph, after: taken.count)
+    let table = LinkTable(links.map { LinkPattern(description: $0) })
+    let claims = graph.claims.map { (claim: $0, matcher: LinkMatcher(LinkPattern(claim: $0))) }
+    let shadows = Self.shadows(in: table, of: links)
+    let isTold = ClaimKinds(graph.claims)
+    var answered: Set<Claim> = []
+    rows = links.enumerated().compactMap { place, link in
+      // A way that the code cannot take is a pattern only where the patterns themselves say so.
+      if place >= taken.count, shadows[place] == nil { return nil }
+      let matcher = table.matchers[place]
+      // A payload, an activity or a shortcut is nothing that a plist claims.
+      let brought =
+        link.isPayload ? [] : claims.filter { $0.matcher.overlap(matcher) != .none }.map(\.claim)
+      answered.formUnion(brought)
+      var problems: [LinkProblem] = []
+      if !matcher.pattern.isSatisfiable { problems.append(.unsatisfiable) }
+      if let shadow = shadows[place] { problems.append(.shadowed(by: shadow)) }
+      if brought.isEmpty, isTold.couldClaim(link) { problems.append(.unclaimed) }
+      if !link.isWired { problems.append(.unwired) }
+      if !link.handled { problems.append(.unhandled) }
+      return Row(
+        link: link, example: matcher.pattern.example(), claims: brought, problems: problems)
+    }
+    unansweredClaims = graph.claims.filter { !answered.contains($0) }
+    self.table = table
+  }
+
+  /// The pairs of patterns that take a common URL and lead to different places, neither of them
+  /// wholly inside the other.
+  ///
+  /// A pattern that is inside a later one is an exception from it, which the order of the source
+  /// intends. O(*n*) in the number of pairs that the index does not tell apart.
+  public func conflicts() -> [Conflict] {
+    table.overlaps().compactMap { overlap in
+      let (earlier, later) = (rows[overlap.earlier].link, rows[overlap.later].link)
+      guard earlier.isWired, later.isWired, earlier.predicates.isEmpty, later.predicates.isEmpty,
+        earlier.landings.map(\.hops) != later.landings.map(\.hops)
+      else { return nil }
+      let (first, second) = (table.matchers[overlap.earlier], table.matchers[overlap.later])
+      guard first.coverage(of: second) != .yes, second.coverage(of: first) != .yes else {
+        return nil
+      }
+      return Conflict(earlier: earlier.id, later: later.id, witness: overlap.witness)
+    }
+  }
+
+  /// The patterns that the code leaves nothing to, where patterns cannot say in which order.
+  private static func blocked(_ graph: FlowGraph, after count: Int) -> [DeepLinkDescription] {
+    let observed = graph.observations(of: .blockedLink)
+    return observed.enumerated().compactMap { offset, observation in
+      guard let text = observation.data["pattern"], let pattern = try? LinkPattern(parsing: text)
+      else {
+        return nil
+      }
+      return DeepLinkDescription(
+        id: NodeID("deepLink:\(observation.subject)#\(text)"), pattern: pattern,
+        order: count + offset, location: observation.location)
+    }
+  }
+
+  /// The earlier patterns that leave nothing to a later one, by the later one's place.
+  ///
+  /// Links of parsers that no entry site reaches stand beside the others and shadow nothing.
+  private static func shadows(
+    in table: LinkTable, of links: [DeepLinkDescription]
+  ) -> [Int: [NodeID]] {
+    var result: [Int: [NodeID]] = [:]
+    for shadow in table.shadowed() {
+      let by = shadow.by.map { links[$0] }
+      guard links[shadow.index].isWired, by.allSatisfy(\.isWired) else { continue }
+      result[shadow.index] = by.map(\.id)
+    }
+    return result
+  }
+}
+
+extension DeepLinkDescription {
+  /// Whether it describes a notification's payload, a shortcut or the like rather than a URL.
+  public var isPayload: Bool { schemes == ["payload"] }
+
+  package var isWeb: Bool { schemes.contains { ["http", "https"].contains($0.lowercased()) } }
+}
+
+/// Of what kinds the tree tells the system anything: where it tells nothing, the files that do may
+/// lie elsewhere.
+private struct ClaimKinds {
+  private let hasSchemes: Bool
+  private let hasDomains: Bool
+  private let hasOpenSchemes: Bool
+
+  init(_ claims: [Claim]) {
+    hasSchemes = claims.contains { $0.kind == .scheme }
+    hasDomains = claims.contains { $0.kind == .domain }
+    hasOpenSchemes = claims.contains {
+      $0.kind == .scheme && LinkPattern.isBuildVariable($0.value)
+    }
+  }
+
+  /// Whether a claim for the link would have been found if there were one.
+  func couldClaim(_ link: DeepLinkDescription) -> Bool {
+    guard !link.isPayload, !link.schemes.isEmpty else { return false }
+    if link.schemes.contains(where: LinkPattern.isBuildVariable) { return false }
+    if link.isWeb {
+      guard let host = link.host, host.kind == .literal || host.kind == .oneOf else { return false }
+      return hasDomains
+    }
+    return hasSchemes && !hasOpenSchemes
+  }
+}

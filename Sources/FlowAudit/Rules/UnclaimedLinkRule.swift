@@ -1,0 +1,111 @@
+import DeepLinks
+import FlowModel
+
+/// Reports links that the code takes and the system never brings, and the other way round.
+struct UnclaimedLinkRule: Rule {
+  let description = RuleDescription(
+    id: "unclaimed-link",
+    summary: "Code and property lists that disagree about the app's links",
+    rationale: """
+      The system gives an app only the links whose scheme stands in Info.plist or whose domain \
+      stands in its entitlements. A pattern of another scheme or domain is never asked. The other \
+      way round, a claimed scheme or domain of which no pattern takes anything opens the app and \
+      then does nothing; that is a warning, unless links are handed to code outside the tree. Where \
+      the tree claims nothing, the rule is silent.
+      """,
+    hint: "claim the scheme or domain, or remove what is not used",
+    level: .note,
+    precision: .likely,
+    triggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+          case help
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .cart: Text("Cart")
+                    case .help: Text("Help")
+                    }
+                  }
+              }
+              .onOpenURL { url in
+                if url.scheme == "shop", url.host() == "cart" { path = [.cart] }
+                if url.scheme == "shop-help", url.host() ↓== "start" { path = [.help] }
+              }
+            }
+          }
+        }
+        """, claimedSchemes: ["shop"])
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if url.scheme == "shop", url.host() == "cart" { path = [.cart] }
+              }
+            }
+          }
+        }
+        """, claimedSchemes: ["shop"])
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    unclaimed(context.links) + unanswered(context)
+  }
+
+  private func unclaimed(_ matrix: LinkMatrix) -> [Finding] {
+    matrix.rows.filter { $0.problems.contains(.unclaimed) && $0.link.isWired }.map { row in
+      let file = row.link.isWeb ? "entitlements claim its domain" : "Info.plist claims its scheme"
+      return finding(
+        about: row.id.subject,
+        "the code takes `\(row.link.pattern)`, but no \(file): the system never brings it",
+        at: row.link.location)
+    }
+  }
+
+  private func unanswered(_ context: AuditContext) -> [Finding] {
+    let entries = context.graph.observations(of: .linkEntry)
+    let handsOn = entries.contains { $0.data["handsOn"] == "true" }
+    // A parser that was not understood may take anything.
+    guard !entries.isEmpty, !handsOn, context.links.rows.contains(where: { $0.link.isWired }),
+      !context.links.rows.contains(where: { $0.link.schemes.isEmpty && !$0.link.isPayload })
+    else { return [] }
+    return context.links.unansweredClaims.filter { !LinkPattern.isBuildVariable($0.value) }
+      .map { claim in
+        let what = claim.kind == .scheme ? "scheme `\(claim.value)`" : "domain `\(claim.value)`"
+        return finding(
+          about: "\(claim.kind.rawValue):\(claim.value)",
+          "the \(what) is claimed, but no pattern takes a link of it", at: claim.location,
+          severity: .warning, hint: "handle its links, or claim it no longer")
+      }
+  }
+}

@@ -1,0 +1,107 @@
+import DeepLinks
+import FlowModel
+
+/// Reports a parser of links that the system never calls.
+struct UnwiredLinkHandlerRule: Rule {
+  let description = RuleDescription(
+    id: "unwired-link-handler",
+    summary: "Code that takes deep links, but that no entry of the app calls",
+    rationale: """
+      A function makes something of a URL, yet no `onOpenURL`, scene delegate, activity or \
+      notification leads to it: none of its links can work. Mostly the call was lost in a move to \
+      scenes or to SwiftUI.
+      """,
+    hint: "call it where the app gets its links, or remove it",
+    level: .warning,
+    precision: .likely,
+    needsEntry: true,
+    triggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum DeepLink {
+          case cart
+
+          init?(_ url: URL) {
+            switch url.host() {
+            ↓case "cart": self = .cart
+            default: return nil
+            }
+          }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Button("Cart") { path.append(.cart) }
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+            }
+          }
+        }
+        """)
+    ],
+    nonTriggering: [
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum DeepLink {
+          case cart
+
+          init?(_ url: URL) {
+            switch url.host() {
+            case "cart": self = .cart
+            default: return nil
+            }
+          }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if case .cart = DeepLink(url) { path = [.cart] }
+              }
+            }
+          }
+        }
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [Finding] {
+    // One finding for each parser: its patterns are unwired together.
+    let unwired = context.links.rows.filter { $0.problems.contains(.unwired) }
+    let byParser = Dictionary(grouping: unwired) { row in
+      String(row.id.subject.prefix { $0 != "#" })
+    }
+    return byParser.compactMap { parser, rows in
+      guard let first = rows.first else { return nil }
+      let patterns = Wording.list(rows.map { "`\($0.link.pattern)`" })
+      let name = parser.split(separator: "/").last.map(String.init) ?? parser
+      return finding(
+        about: parser, "`\(name)` takes \(patterns), but no entry of the app calls it",
+        at: first.link.location)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FlowModel
+import Testing
+
+/// Rules on links that never come, or never get to where they should.
+@Suite struct LinkOrderRuleTests {
+  private func link(
+    _ pattern: String, schemes: [String] = ["shop"], host: LinkSegment? = nil,
+    path: [LinkSegment] = [], order: Int = 0, hops: [String] = [], isWired: Bool = true
+  ) -> DeepLinkDescription {
+    DeepLinkDescription(
+      id: NodeID("deepLink:Shop/Links#\(pattern)"), pattern: pattern, schemes: schemes, host: host,
+      path: path, order: order, landings: [Landing(hops: hops.map { NodeID($0) })],
+      isWired: isWired, location: SourceLocation(file: Sketch.file, line: 9 + order, column: 9))
+  }
+
+  private func literal(_ value: String) -> LinkSegment { LinkSegment(kind: .literal, value: value) }
+
+  private let any = LinkSegment(kind: .binding, name: "id")
+
+  private func findings(
+    _ rule: String, _ links: [DeepLinkDescription], claims: [Claim] = [], handsOn: Bool = false
+  ) -> [Finding] {
+    var sketch = Sketch.app()
+    sketch.deepLinks = links
+    sketch.claims = claims
+    sketch.observe(.linkEntry, "Shop/ShopApp", handsOn ? ["handsOn": "true"] : [:])
+    return sketch.findings(rule)
+  }
+
+  @Test func anEarlierPatternThatTakesAllShadows() {
+    let general = link("shop://a/:id", host: literal("a"), path: [any], hops: ["route:Shop/R.a"])
+    let special = link(
+      "shop://a/new", host: literal("a"), path: [literal("new")], order: 1, hops: ["route:Shop/R.n"]
+    )
+    #expect(
+      findings("shadowed-link", [general, special]).map(\.subject) == ["Shop/Links#shop://a/new"])
+    var first = special
+    first.order = 0
+    var second = general
+    second.order = 1
+    #expect(findings("shadowed-link", [first, second]).isEmpty)
+  }
+
+  @Test func aNoteGivesAURLThatTwoPatternsTake() {
+    let left = link(
+      "shop://a/x/:id", host: literal("a"), path: [literal("x"), any], hops: ["route:Shop/R.a"])
+    let right = link(
+      "shop://a/:id/y", host: literal("a"), path: [any, literal("y")], order: 1,
+      hops: ["route:Shop/R.b"])
+    let findings = findings("shadowed-link", [left, right])
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.message.hasPrefix("`shop://a/x/y` fits") == true)
+    let same = link(
+      "shop://a/:id/y", host: literal("a"), path: [any, literal("y")], order: 1,
+      hops: ["route:Shop/R.a"])
+    #expect(self.findings("shadowed-link", [left, same]).isEmpty)
+  }
+
+  @Test func parsersThatNobodyCallsShadowNothing() {
+    let stray = link("shop://a/:id", host: literal("a"), path: [any], isWired: false)
+    let special = link("shop://a/new", host: literal("a"), path: [literal("new")], order: 1)
+    #expect(findings("shadowed-link", [stray, special]).isEmpty)
+    let unwired = findings("unwired-link-handler", [stray, special])
+    #expect(unwired.map(\.subject) == ["Shop/Links"])
+    #expect(findings("unhandled-link", [stray]).isEmpty)
+  }
+
+  @Test func noSchemeIsMissedWhereTheTreeClaimsNone() {
+    let links = [link("other://a", schemes: ["other"], host: literal("a"))]
+    #expect(findings("unclaimed-link", links).isEmpty)
+    let claim = Claim(kind: .scheme, value: "shop")
+    #expect(findings("unclaimed-link", links, claims: [claim]).map(\.severity).contains(.note))
+    let variable = Claim(kind: .scheme, value: "$(SCHEME)")
+    #expect(
+      findings("unclaimed-link", links, claims: [claim, variable]).map(\.severity) != [.note])
+  }
+
+  @Test func aDomainOfTheCodeNeedsAClaim() {
+    let links = [link("https://shop.example/a", schemes: ["https"], host: literal("shop.example"))]
+    let own = Claim(kind: .domain, value: "shop.example")
+    #expect(findings("unclaimed-link", links, claims: [own]).isEmpty)
+    let other = Claim(kind: .domain, value: "www.shop.example")
+    #expect(
+      findings("unclaimed-link", links, claims: [other]).map(\.subject)
+        == ["Shop/Links#https://shop.example/a", "domain:www.shop.example"])
+  }
+
+  @Test func aClaimThatNoPatternAnswersIsAWarning() {
+    let links = [link("shop://a", host: literal("a"))]
+    let claims = [
+      Claim(kind: .scheme, value: "shop"), Claim(kind: .scheme, value: "shop-old"),
+    ]
+    let findings = findings("unclaimed-link", links, claims: claims)
+    #expect(findings.map(\.subject) == ["scheme:shop-old"])
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(self.findings("unclaimed-link", links, claims: claims, handsOn: true).isEmpty)
+    #expect(self.findings("unclaimed-link", [], claims: claims).isEmpty)
+  }
+
+  @Test func aPayloadNeedsNoClaim() {
+    let payload = link("payload://?id=1", schemes: ["payload"], host: literal(""))
+    let claim = Claim(kind: .scheme, value: "shop")
+    #expect(
+      findings("unclaimed-link", [payload], claims: [claim]).map(\.severity).contains(.note)
+        == false)
+  }
+
+  @Test func aLinkBelowARootIsGatedBySomething() {
+    func findings(_ change: (inout DeepLinkDescription) -> Void, entry: String) -> [Finding] {
+      var sketch = Sketch.app()
+      for root in ["welcome", "main"] {
+        sketch.add(.root, "AppFlow.\(root)") { $0.isInitial = root == "welcome" }
+        sketch.connect(.declares, "flow:AppFlow", "root:AppFlow.\(root)")
+      }
+      sketch.add(.screen, "WelcomeView")
+      sketch.add(.screen, "MainView")
+      sketch.add(.route, "Route.order")
+      sketch.connect(.shows, "root:AppFlow.welcome", "screen:WelcomeView")
+      sketch.connect(.shows, "root:AppFlow.main", "screen:MainView")
+      sketch.connect(.switch, "screen:WelcomeView", "root:AppFlow.main")
+      sketch.connect(.push, "screen:MainView", "route:Route.order")
+      sketch.connect(.replace, "flow:AppFlow", "route:Route.order", in: "AppFlow.open(_:)")
+      var order = link("shop://order", host: literal("order"), hops: ["route:Shop/Route.order"])
+      change(&order)
+      sketch.deepLinks = [order]
+      sketch.observe(.linkEntry, entry)
+      return sketch.findings("ungated-deep-link")
+    }
+    #expect(
+      findings({ _ in }, entry: "Shop/ShopApp").map(\.subject) == ["Shop/Links#shop://order"])
+    #expect(findings({ _ in }, entry: "Shop/MainView").isEmpty)
+    #expect(
+      findings(
+        { $0.landings[0].deferredUntil = NodeID("root:Shop/AppFlow.main") }, entry: "Shop/ShopApp"
+      )
+      .isEmpty)
+    #expect(
+      findings({ $0.landings[0].condition = "root == .main" }, entry: "Shop/ShopApp").isEmpty)
+    #expect(
+      findings(
+        { $0.landings[0].hops.insert(NodeID("root:Shop/AppFlow.main"), at: 0) },
+        entry: "Shop/ShopApp"
+      ).isEmpty)
+  }
+}
