@@ -37,7 +37,7 @@ package enum FlowIntrospector {
   private static func introspect(_ project: ProjectFacts) -> FlowGraph {
     let vocabulary = Vocabulary.standard
     let project = withoutLibraries(project, vocabulary)
-    let index = SymbolIndexBuilder.index(of: project)
+    let index = SymbolIndexBuilder.index(of: project, vocabulary: vocabulary)
     let first = Evaluator(index: index, vocabulary: vocabulary)
     first.evaluateAll()
     let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)

@@ -44,7 +44,10 @@ extension Evaluator {
     at position: Position
   ) {
     let callee = index[id].owner
-    for effect in summary.effects {
+    let effects = told(of: summary, from: id)
+    guard !effects.isEmpty else { return }
+    let rule = importRule(from: callee, into: frame.unit.owner)
+    for effect in effects {
       switch effect.verb {
       case .handOver(let reference):
         for value in substitute(effect.target, passing) {
@@ -52,29 +55,28 @@ extension Evaluator {
         }
         continue
       case .invoke(let passed):
-        guard effect.target.isOpen else { continue }
         let passedValues = passed.flatMap { substitute($0, passing) }
         for value in substitute(effect.target, passing) {
           invoke(value, values: [passedValues], at: position, frame)
         }
-        continue
-      case .call:
         continue
       case .binds(let kind, let contents):
         for value in substitute(effect.target, passing) {
           bind(value, to: kind, contents, at: effect.position, in: effect.unit, frame)
         }
         continue
+      case .make, .contain, .registers:
+        if frame.inlineDepth > 0 { continue }
       default: break
       }
-      guard isWorthTelling(effect), isImported(effect, from: callee, into: frame.unit.owner) else {
-        continue
-      }
+      guard isImported(effect, by: rule) else { continue }
       var effect = lifted(effect, from: callee, to: passing.holder)
       if effect.origins.isEmpty { effect.origins = frame.origins }
       guard !effect.target.isSettled else {
         var settled = effect
-        settled.target = substitute(effect.target, passing).first ?? effect.target
+        if effect.target.isOpen {
+          settled.target = substitute(effect.target, passing).first ?? effect.target
+        }
         frame.effects.add(settled)
         continue
       }
@@ -169,6 +171,27 @@ extension Evaluator {
   }
 
   // MARK: What callers need not know
+
+  /// The effects that can matter to callers; kept for a function whose summary is final.
+  private func told(of summary: Summary, from id: UnitID) -> [Effect] {
+    guard !summary.effects.isEmpty else { return [] }
+    guard isFinished(id) else { return summary.effects.filter(isTold) }
+    // What is known of state only grows: as long as it has not, the answer is the same.
+    let age = records.relays.count + records.bindings.count
+    if let known = told[id, age: age] { return known }
+    let effects = summary.effects.filter(isTold)
+    told[id, age: age] = effects
+    return effects
+  }
+
+  private func isTold(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .handOver, .binds: true
+    case .invoke: effect.target.isOpen
+    case .call: false
+    default: isWorthTelling(effect)
+    }
+  }
 
   /// Whether an effect can matter to those who call the function that has it.
   ///

@@ -74,8 +74,8 @@ extension Evaluator {
   private func invokeProperty(
     _ reference: PropertyReference, _ values: [[Value]], at position: Position, _ frame: Frame
   ) -> [Value] {
-    guard propertiesUnderWay.insert(reference).inserted else { return [] }
-    defer { propertiesUnderWay.remove(reference) }
+    guard enter(reference) else { return [] }
+    defer { leave(reference) }
     if !frame.unit.isTest { records.invoked.insert(reference) }
     var results: [Value] = []
     let stored = (records.closures[reference] ?? []).union(initialClosures(of: reference))
@@ -139,13 +139,15 @@ extension Evaluator {
     inner.label = frame.label
     inner.origins = frame.origins
     inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0
-    guard depth < Self.depthLimit, inner.inlineDepth < Self.inlineLimit,
-      activeClosures.insert(value).inserted
-    else { return inner }
+    guard depth < Self.depthLimit else {
+      noteLimit()
+      return inner
+    }
+    guard inner.inlineDepth < Self.inlineLimit, enter(value) else { return inner }
     depth += 1
     defer {
       depth -= 1
-      activeClosures.remove(value)
+      leave(value)
     }
     for (number, passed) in values.enumerated() { inner.locals["$\(number)"] = passed }
     for (number, parameter) in value.closure.parameters.enumerated() {
@@ -232,30 +234,6 @@ extension Evaluator {
     return roles.role(of: writer) == .screen
       && [.screen, .model].contains(roles.role(of: runner))
       && effect.isTransition && effect.verb != .dismiss
-  }
-
-  /// Runs a function's body with these very values instead of its summary: how one link's value is
-  /// followed to where it lands.
-  func inline(
-    _ id: UnitID, _ passing: Passing, _ receiver: ResolvedType?, at position: Position,
-    _ caller: Frame
-  ) -> [Value] {
-    let unit = index[id]
-    guard depth < Self.depthLimit, unit.hasBody else { return [] }
-    depth += 1
-    defer { depth -= 1 }
-    let frame = makeFrame(for: unit)
-    frame.selfValue = passing.receiver ?? frame.selfType.map { .some($0) }
-    if let receiver { frame.scope.substitution = substitution(of: receiver, for: unit.owner) }
-    frame.inlineDepth = caller.inlineDepth + 1
-    for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
-      let type = index.resolve(parameter.type, in: frame.scope)
-      let passed = number < passing.arguments.count ? passing.arguments[number] : []
-      frame.locals[parameter.name] = passed.isEmpty ? [.some(type)] : passed
-    }
-    run(unit.body, frame)
-    caller.effects.add(contentsOf: frame.effects.effects)
-    return results(of: frame, unit)
   }
 }
 

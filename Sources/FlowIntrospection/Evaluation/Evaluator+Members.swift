@@ -127,7 +127,7 @@ extension Evaluator {
   /// The type and what it inherits from, nearest first.
   func lineage(of type: ResolvedType) -> [TypeID] {
     if let id = type.id {
-      return [id] + index.ancestry(of: id).declared.compactMap(\.id)
+      return index[id].lineage
     }
     if type.name == "Composition" { return type.arguments.flatMap { lineage(of: $0) } }
     return index.externalTypes[type.simpleName].map { [$0] } ?? []
@@ -155,10 +155,10 @@ extension Evaluator {
       type = propertyType(entry, of: index.type(values))
     }
     if type == nil, let unit = property.initialValue,
-      propertiesUnderWay.insert(reference).inserted
+      enter(reference)
     {
       type = summary(of: unit).returns.lazy.compactMap { $0.type(in: self.index) }.first
-      propertiesUnderWay.remove(reference)
+      leave(reference)
       if case .metatype? = summary(of: unit).returns.first { type = nil }
     }
     if !isGeneric { propertyTypes[reference] = .some(type) }

@@ -29,9 +29,9 @@ extension Evaluator {
       property.declaration.isConstant || property.declaration.isLazy || type == nil
       || type?.unwrapped.id.map { index[$0].kind == .protocol } ?? false
     if isFixed, let unit = property.initialValue,
-      propertiesUnderWay.insert(reference).inserted
+      enter(reference)
     {
-      defer { propertiesUnderWay.remove(reference) }
+      defer { leave(reference) }
       let values = summary(of: unit).returns.filter { $0 != .unknown && $0 != .none }
       if !values.isEmpty { return values }
     }

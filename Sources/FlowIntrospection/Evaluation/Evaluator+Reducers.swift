@@ -145,8 +145,9 @@ extension Evaluator {
   /// All actions that the app makes, with what they carry.
   func sentActions() -> [PropertyReference: [[Value]]] {
     var result: [PropertyReference: Set<[Value]>] = [:]
-    for (unit, summary) in allSummaries where !index[unit].isTest {
-      for effect in summary.effects where effect.verb == .make {
+    let summaries = allSummaries
+    for unit in summaries.units where !index[unit].isTest {
+      for effect in summaries[unit]?.effects ?? [] where effect.verb == .make {
         guard case .enumCase(let id, let name, let payload) = effect.target, !payload.isEmpty,
           index.reducer(aroundAction: id) != nil
         else { continue }

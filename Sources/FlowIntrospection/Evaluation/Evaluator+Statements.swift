@@ -137,7 +137,7 @@ extension Evaluator {
 
   /// What a branch did is done by the whole; its locals are as before or as it left them.
   func merge(_ inner: Frame, into frame: Frame) {
-    frame.effects.add(contentsOf: inner.effects.effects)
+    frame.effects.add(contentsOf: inner.effects)
     frame.returns = frame.returns.union(inner.returns)
     frame.yields = frame.yields.union(inner.yields)
     for (name, values) in frame.locals {

@@ -15,13 +15,17 @@ final class Evaluator {
   let roles: Roles?
   var records: Records
 
-  private var summaries: [UnitID: Summary]
-  private var finished: Set<UnitID> = []
-  private var active: Set<UnitID> = []
-  private var reentered: Set<UnitID> = []
-  /// Closures under way, so that one that calls itself ends.
-  var activeClosures: Set<ClosureValue> = []
-  var propertiesUnderWay: Set<PropertyReference> = []
+  private var summaries: Summaries
+  private var stages: [Stage]
+  /// Closures under way and the depth at which they are, so that one that calls itself ends.
+  private var activeClosures: [ClosureValue: Int] = [:]
+  private var propertiesUnderWay: [PropertyReference: Int] = [:]
+  /// The least depth of what evaluation came back to, since somebody last asked.
+  private(set) var reentry = Int.max
+  /// What functions did that a link's value was followed through.
+  var inlined = InlineCache()
+  /// What callers are told of functions.
+  var told: ToldEffects
   var propertyTypes: [PropertyReference: ResolvedType?] = [:]
   /// Who calls a function: the code in whose body the call stands.
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
@@ -39,16 +43,23 @@ final class Evaluator {
 
   init(
     index: SymbolIndex, vocabulary: Vocabulary, roles: Roles? = nil,
-    records: Records = Records(), approximation: [UnitID: Summary] = [:]
+    records: Records = Records(), approximation: Summaries? = nil
   ) {
     self.index = index
     self.vocabulary = vocabulary
     self.roles = roles
     self.records = records
-    summaries = approximation
+    summaries = approximation ?? Summaries(count: index.units.count)
+    stages = [Stage](repeating: .untouched, count: index.units.count)
+    told = ToldEffects(count: index.units.count)
   }
 
-  var allSummaries: [UnitID: Summary] { summaries }
+  /// How far a unit's evaluation is.
+  private enum Stage {
+    case untouched, underWay, reentered, finished
+  }
+
+  var allSummaries: Summaries { summaries }
 
   /// Evaluates every function of the app once.
   func evaluateAll() {
@@ -59,29 +70,72 @@ final class Evaluator {
 
   /// What the function does and gives back.
   func summary(of id: UnitID) -> Summary {
-    if finished.contains(id) { return summaries[id] ?? Summary() }
-    if active.contains(id) {
-      reentered.insert(id)
+    switch stages[id.index] {
+    case .finished: return summaries[id] ?? Summary()
+    case .underWay, .reentered:
+      stages[id.index] = .reentered
       hasRecursion = true
+      reentry = 0
+      return summaries[id] ?? Summary()
+    case .untouched: break
+    }
+    guard depth < Self.depthLimit else {
+      reentry = 0
       return summaries[id] ?? Summary()
     }
-    guard depth < Self.depthLimit else { return summaries[id] ?? Summary() }
-    active.insert(id)
+    stages[id.index] = .underWay
     depth += 1
-    defer {
-      active.remove(id)
-      depth -= 1
-    }
+    defer { depth -= 1 }
     for _ in 0..<Self.roundLimit {
       let result = evaluate(index[id])
-      let isStable = result == summaries[id] || !reentered.contains(id)
+      let isStable = stages[id.index] != .reentered || result == summaries[id]
       summaries[id] = result
       if isStable { break }
     }
-    reentered.remove(id)
-    finished.insert(id)
+    stages[id.index] = .finished
     return summaries[id] ?? Summary()
   }
+
+  func isFinished(_ id: UnitID) -> Bool { stages[id.index] == .finished }
+
+  // MARK: Coming back to what is under way
+
+  /// Whether the closure is not under way already; it is from now on.
+  func enter(_ closure: ClosureValue) -> Bool {
+    if let known = activeClosures[closure] {
+      reentry = min(reentry, known)
+      return false
+    }
+    activeClosures[closure] = depth
+    return true
+  }
+
+  func leave(_ closure: ClosureValue) { activeClosures[closure] = nil }
+
+  /// Whether the property is not being looked at already; it is from now on.
+  func enter(_ property: PropertyReference) -> Bool {
+    if let known = propertiesUnderWay[property] {
+      reentry = min(reentry, known)
+      return false
+    }
+    propertiesUnderWay[property] = depth
+    return true
+  }
+
+  func leave(_ property: PropertyReference) { propertiesUnderWay[property] = nil }
+
+  /// Runs some work, and says whether it did not depend on what was under way before it.
+  func isIndependent(_ work: () -> Void) -> Bool {
+    let outer = reentry
+    reentry = Int.max
+    work()
+    let isIndependent = reentry > depth
+    reentry = isIndependent ? outer : min(outer, reentry)
+    return isIndependent
+  }
+
+  /// Notes that evaluation ended here because it was too deep.
+  func noteLimit() { reentry = 0 }
 
   private func evaluate(_ unit: CodeUnit) -> Summary {
     let frame = makeFrame(for: unit)
@@ -128,34 +182,5 @@ final class Evaluator {
         || unit.attributes.contains { $0.name.hasSuffix("Builder") }
         || unit.name == "body")
     return isSingle || isBuilder ? frame.returns.union(frame.yields) : frame.returns
-  }
-
-  // MARK: Importing what a callee does
-
-  /// Whether what a function of `callee` does is also done by the code in `caller`, which calls it.
-  ///
-  /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
-  /// method is where that transition starts.
-  func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
-    guard let roles, let callee, callee != caller, effect.verb != .tabs,
-      effect.verb != .begin
-    else { return true }
-    if let caller, roles.isSameFamily(caller, callee) { return true }
-    // A protocol's method that runs what each screen does: still that screen's.
-    if index[callee].kind == .protocol, roles.role(of: effect.unit, in: index) == .screen {
-      return false
-    }
-    let calleeRole = roles.role(of: callee)
-    let callerRole = caller.map { roles.role(of: $0) } ?? .neutral
-    switch (calleeRole, callerRole) {
-    case (.neutral, _): return true
-    // A value is part of whatever holds it: its methods change the holder.
-    case (.model, _) where index[callee].kind == .struct: return true
-    case (.model, .screen), (.model, .model): return effect.isTransition
-    case (.model, _): return false
-    case (.screen, _): return false
-    case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): return false
-    case (.flow, _), (.entry, _): return effect.isTransition && effect.verb != .dismiss
-    }
   }
 }

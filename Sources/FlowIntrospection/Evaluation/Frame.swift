@@ -48,7 +48,14 @@ final class Frame {
     return frame
   }
 
+  /// Notes an effect, unless only a landing is followed and the effect is no part of one.
   func emit(_ verb: Effect.Verb, _ target: Value, at position: Position) {
+    if inlineDepth > 0 {
+      switch verb {
+      case .call, .make, .contain, .registers: return
+      default: break
+      }
+    }
     effects.add(
       Effect(
         verb: verb, target: target, unit: unit.id, position: position, label: label,

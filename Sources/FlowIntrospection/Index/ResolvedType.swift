@@ -17,6 +17,8 @@ package struct ResolvedType: Hashable, Sendable {
     self.labels = labels
   }
 
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
   /// The last part of the name.
   package var simpleName: String {
     name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

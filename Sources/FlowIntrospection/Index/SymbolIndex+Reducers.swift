@@ -5,10 +5,12 @@ extension SymbolIndex {
   private static let bases: Set<String> = ["Reducer", "ReducerProtocol"]
 
   /// Whether the type is a reducer of The Composable Architecture.
-  func isReducer(_ type: TypeID) -> Bool {
-    let symbol = self[type]
+  func isReducer(_ type: TypeID) -> Bool { self[type].traits.isReducer }
+
+  /// Decides it from the declaration.
+  func inheritsReducer(_ symbol: TypeSymbol) -> Bool {
     guard symbol.isDeclared, symbol.kind != .protocol else { return false }
-    return symbol.hasAttribute("Reducer") || ancestry(of: type).inherits(Self.bases)
+    return symbol.hasAttribute("Reducer") || symbol.ancestry.inherits(Self.bases)
   }
 
   /// The reducer whose `State` this is.

@@ -12,6 +12,13 @@ package struct TypeScope: Sendable {
     self.owner = owner
     self.substitution = substitution
   }
+
+  /// Whether the name, or the first part of it, stands for something else here.
+  func substitutes(_ name: String) -> Bool {
+    if substitution[name] != nil { return true }
+    guard let dot = name.firstIndex(of: ".") else { return false }
+    return substitution[String(name[..<dot])] != nil
+  }
 }
 
 extension SymbolIndex {
@@ -20,7 +27,12 @@ extension SymbolIndex {
   ///
   /// A name that the tree does not declare stays as written, with its arguments resolved.
   package func resolve(_ reference: TypeReference, in scope: TypeScope) -> ResolvedType {
-    resolve(reference, in: scope, depth: 0)
+    guard reference.arguments.isEmpty, let resolutions,
+      scope.substitution.isEmpty || !scope.substitutes(reference.name)
+    else { return resolve(reference, in: scope, depth: 0) }
+    return resolutions.type(named: reference.name, in: scope) {
+      resolve(reference, in: scope, depth: 0)
+    }
   }
 
   private func resolve(_ reference: TypeReference, in scope: TypeScope, depth: Int)
@@ -68,11 +80,7 @@ extension SymbolIndex {
   }
 
   /// The type itself, its generic parameters standing for themselves.
-  package func type(_ id: TypeID) -> ResolvedType {
-    ResolvedType(
-      id: id, name: self[id].qualifiedName,
-      arguments: self[id].generics.map { ResolvedType(name: $0.name) })
-  }
+  package func type(_ id: TypeID) -> ResolvedType { self[id].resolved }
 
   private enum Found {
     case type(TypeID)
@@ -100,7 +108,7 @@ extension SymbolIndex {
 
   private func nested(_ name: String, in id: TypeID) -> TypeID? {
     if let found = self[id].nested[name] { return found }
-    for ancestor in ancestries[id]?.declared ?? [] {
+    for ancestor in self[id].ancestry.declared {
       if let type = ancestor.id, let found = self[type].nested[name] { return found }
     }
     return nil
@@ -115,7 +123,7 @@ extension SymbolIndex {
       if let alias = type.aliases[name], alias.name != name {
         return .alias(alias, TypeScope(file: type.file, owner: id))
       }
-      for ancestor in ancestries[id]?.declared ?? [] {
+      for ancestor in self[id].ancestry.declared {
         if let other = ancestor.id, let alias = self[other].aliases[name], alias.name != name {
           return .alias(alias, TypeScope(file: self[other].file, owner: other))
         }
@@ -213,7 +221,7 @@ extension SymbolIndex {
   }
 
   package func ancestry(of id: TypeID) -> Ancestry {
-    ancestries[id] ?? Ancestry()
+    self[id].ancestry
   }
 
   /// A type's generic parameters and what they stand for in a use of it.
@@ -228,7 +236,5 @@ extension SymbolIndex {
   }
 
   /// All types that conform to a protocol or inherit from a class, not the type itself, no tests.
-  package func inheritors(of id: TypeID) -> [TypeID] {
-    (inheritors[id] ?? []).filter { !self[$0].isTest }
-  }
+  package func inheritors(of id: TypeID) -> [TypeID] { self[id].inheritors }
 }

@@ -4,7 +4,7 @@ import SwiftFacts
 /// Every declaration of the project, found by name.
 ///
 /// Built once from all facts, then only read.
-package struct SymbolIndex: Sendable {
+package final class SymbolIndex {
   package internal(set) var files: [ProjectFacts.File] = []
   package internal(set) var types: [TypeSymbol] = []
   package internal(set) var units: [CodeUnit] = []
@@ -17,12 +17,15 @@ package struct SymbolIndex: Sendable {
   var globalFunctions: [String: [UnitID]] = [:]
   var globalProperties: [String: [PropertySymbol]] = [:]
   var globalAliases: [String: [(reference: TypeReference, file: Int)]] = [:]
-  /// Direct and indirect conforming types and subclasses.
-  var inheritors: [TypeID: [TypeID]] = [:]
-  var ancestries: [TypeID: Ancestry] = [:]
   var modules: Set<String> = []
   /// Generic types of libraries that stand for another type.
   var standIns: [String: StandIn] = [:]
+
+  /// What names meant where they were looked up, once everything is declared.
+  var resolutions: ResolutionCache?
+
+  /// To be called when nothing more is declared.
+  func seal() { resolutions = ResolutionCache() }
 
   package subscript(id: TypeID) -> TypeSymbol { types[id.index] }
   package subscript(id: UnitID) -> CodeUnit { units[id.index] }

@@ -6,20 +6,22 @@ import SwiftFacts
 /// Files are taken in the order of their paths, so that numbers do not depend on how they were
 /// read.
 struct SymbolIndexBuilder {
-  private var index = SymbolIndex()
+  private let index = SymbolIndex()
   /// `module/path`, with `@file` for what is private to a file.
   private var typesByKey: [String: TypeID] = [:]
 
-  static func index(of project: ProjectFacts) -> SymbolIndex {
+  static func index(of project: ProjectFacts, vocabulary: Vocabulary) -> SymbolIndex {
     var builder = SymbolIndexBuilder()
     builder.index.files = ReducerMacro.expand(
       project.files.sorted { $0.facts.path < $1.facts.path })
-    builder.index.standIns = Vocabulary.standard.standIns
+    builder.index.standIns = vocabulary.standIns
     builder.index.modules = Set(builder.index.files.map(\.module))
     builder.addTypes()
     builder.addExtensions()
     builder.addGlobals()
     builder.linkInheritance()
+    builder.decideTraits(by: vocabulary)
+    builder.index.seal()
     return builder.index
   }
 
@@ -61,8 +63,7 @@ struct SymbolIndexBuilder {
         access: declaration.access,
         isTest: entry.role == .test || Self.isPreview(declaration)
           || parent.map { index[$0].isTest } ?? false,
-        generics: declaration.generics, modifiers: declaration.modifiers, attributes: [],
-        inherited: [], cases: [], parent: parent))
+        generics: declaration.generics, modifiers: declaration.modifiers, parent: parent))
     let name = declaration.path.last ?? ""
     index.typesBySimpleName[name, default: []].append(id)
     if let parent {
@@ -136,8 +137,7 @@ struct SymbolIndexBuilder {
       TypeSymbol(
         id: id, path: declaration.path, module: index.files[file].module, kind: .extension,
         file: file, position: declaration.position, isDeclared: false, isFilePrivate: false,
-        access: .public, isTest: false, generics: [], modifiers: [], attributes: [],
-        inherited: [], cases: []))
+        access: .public, isTest: false))
     index.externalTypes[name] = id
     return id
   }
@@ -176,7 +176,7 @@ struct SymbolIndexBuilder {
   private mutating func addProperty(
     _ property: PropertyDeclaration, owner: TypeID?, title: String, file: Int, isTest: Bool
   ) -> PropertySymbol {
-    var symbol = PropertySymbol(declaration: property, owner: owner, file: file)
+    let symbol = PropertySymbol(declaration: property, owner: owner, file: file)
     let name = title.isEmpty ? property.name : "\(title).\(property.name)"
     func unit(_ kind: CodeUnit.Kind, _ parameters: [Parameter], _ body: [Statement]) -> UnitID {
       let id = UnitID(index: index.units.count)
@@ -253,15 +253,25 @@ struct SymbolIndexBuilder {
 
   // MARK: Inheritance
 
-  private mutating func linkInheritance() {
+  private func linkInheritance() {
     var inheritors: [TypeID: Set<TypeID>] = [:]
     for type in index.types {
       let ancestry = index.computeAncestry(of: type.id)
-      index.ancestries[type.id] = ancestry
+      type.ancestry = ancestry
       for ancestor in ancestry.declared {
-        if let id = ancestor.id { inheritors[id, default: []].insert(type.id) }
+        guard let id = ancestor.id else { continue }
+        type.lineage.append(id)
+        if !type.isTest { inheritors[id, default: []].insert(type.id) }
       }
     }
-    index.inheritors = inheritors.mapValues { $0.sorted() }
+    for (type, heirs) in inheritors { index[type].inheritors = heirs.sorted() }
+  }
+
+  private func decideTraits(by vocabulary: Vocabulary) {
+    for type in index.types {
+      type.traits = TypeTraits(
+        isScreen: vocabulary.inheritsScreen(type), isEntry: vocabulary.inheritsEntry(type),
+        isReducer: index.inheritsReducer(type))
+    }
   }
 }

@@ -7,15 +7,10 @@ package struct TypeID: Hashable, Sendable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// A unit of code's number in the index.
-package struct UnitID: Hashable, Sendable, Comparable {
-  package let index: Int
-
-  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-}
-
 /// A type with everything that its declaration and all of its extensions say.
-package struct TypeSymbol: Sendable {
+///
+/// An object, so that looking it up copies nothing. The builder alone changes it.
+package final class TypeSymbol {
   /// Something that the type inherits from or conforms to, with the scope that gives it meaning.
   package struct Inheritance: Sendable {
     package var reference: TypeReference
@@ -24,6 +19,8 @@ package struct TypeSymbol: Sendable {
 
   package let id: TypeID
   package let path: [String]
+  package let name: String
+  package let qualifiedName: String
   package let module: String
   package let kind: TypeDeclaration.Kind
   /// The index of the declaring file, of the first extension's for a type that is not declared here.
@@ -36,21 +33,53 @@ package struct TypeSymbol: Sendable {
   package let isTest: Bool
   package let generics: [GenericParameter]
   package let modifiers: [String]
-  package var attributes: [Attribute]
-  package var inherited: [Inheritance]
-  package var cases: [EnumCase]
-  package var properties: [String: PropertySymbol] = [:]
+  package internal(set) var attributes: [Attribute] = []
+  package internal(set) var inherited: [Inheritance] = []
+  package internal(set) var cases: [EnumCase] = []
+  package internal(set) var properties: [String: PropertySymbol] = [:]
   /// Property names in source order.
-  package var propertyOrder: [String] = []
-  package var methods: [String: [UnitID]] = [:]
-  package var initializers: [UnitID] = []
-  package var units: [UnitID] = []
-  package var nested: [String: TypeID] = [:]
-  package var aliases: [String: TypeReference] = [:]
-  package var parent: TypeID?
+  package internal(set) var propertyOrder: [String] = []
+  package internal(set) var methods: [String: [UnitID]] = [:]
+  package internal(set) var initializers: [UnitID] = []
+  package internal(set) var units: [UnitID] = []
+  package internal(set) var nested: [String: TypeID] = [:]
+  package internal(set) var aliases: [String: TypeReference] = [:]
+  package let parent: TypeID?
+  package internal(set) var ancestry = Ancestry()
+  /// Direct and indirect conforming types and subclasses, no tests.
+  package internal(set) var inheritors: [TypeID] = []
+  /// The type and what it inherits from, nearest first.
+  package internal(set) var lineage: [TypeID] = []
+  /// The type itself, its generic parameters standing for themselves.
+  package let resolved: ResolvedType
+  /// What the vocabulary says of the type, decided once for all who ask.
+  var traits = TypeTraits()
 
-  package var name: String { path.last ?? "" }
-  package var qualifiedName: String { path.joined(separator: ".") }
+  init(
+    id: TypeID, path: [String], module: String, kind: TypeDeclaration.Kind, file: Int,
+    position: Position, isDeclared: Bool, isFilePrivate: Bool, access: AccessLevel,
+    isTest: Bool, generics: [GenericParameter] = [], modifiers: [String] = [],
+    parent: TypeID? = nil
+  ) {
+    self.id = id
+    self.path = path
+    name = path.last ?? ""
+    qualifiedName = path.joined(separator: ".")
+    self.module = module
+    self.kind = kind
+    self.file = file
+    self.position = position
+    self.isDeclared = isDeclared
+    self.isFilePrivate = isFilePrivate
+    self.access = access
+    self.isTest = isTest
+    self.generics = generics
+    self.modifiers = modifiers
+    self.parent = parent
+    resolved = ResolvedType(
+      id: id, name: qualifiedName, arguments: generics.map { ResolvedType(name: $0.name) })
+    lineage = [id]
+  }
 
   package func enumCase(named name: String) -> EnumCase? {
     cases.first { $0.name == name }
@@ -61,45 +90,12 @@ package struct TypeSymbol: Sendable {
   }
 }
 
-/// A property of a type or of a file.
-package struct PropertySymbol: Sendable {
-  package var declaration: PropertyDeclaration
-  package var owner: TypeID?
-  package var file: Int
-  /// Getter, initial value, setter and observers, each a unit of its own.
-  package var getter: UnitID?
-  package var initialValue: UnitID?
-  package var observers: [UnitID] = []
-
-  package var name: String { declaration.name }
-  package var isStored: Bool { declaration.getter == nil }
-
-  package func attribute(_ names: String...) -> Attribute? {
-    declaration.attributes.first { attribute in names.contains(attribute.name) }
-  }
-}
-
-/// A piece of code that is evaluated by itself: a function, a getter, an initial value, an observer.
-package struct CodeUnit: Sendable {
-  package enum Kind: Sendable {
-    case function, initializer, getter, initialValue, observer, topLevel
-  }
-
-  package let id: UnitID
-  package let kind: Kind
-  package let owner: TypeID?
-  package let file: Int
-  package let name: String
-  package let parameters: [Parameter]
-  package let generics: [GenericParameter]
-  package let result: TypeReference?
-  package let isStatic: Bool
-  package let attributes: [Attribute]
-  package let body: [Statement]
-  /// `false` for a protocol's requirement.
-  package let hasBody: Bool
-  package let position: Position
-  /// The declaration with its type, `AppCoordinator.show(_:)` or `CartView.body`.
-  package let title: String
-  package let isTest: Bool
+/// What a type is by what it inherits.
+struct TypeTraits {
+  /// A view or view controller.
+  var isScreen = false
+  /// Where the system enters.
+  var isEntry = false
+  /// A reducer of The Composable Architecture.
+  var isReducer = false
 }

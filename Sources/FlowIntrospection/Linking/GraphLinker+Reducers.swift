@@ -149,12 +149,12 @@ extension GraphLinker {
   }
 
   /// The fields of all states of reducers that the app makes.
-  static func states(in summaries: [UnitID: Summary], _ index: SymbolIndex)
+  static func states(in summaries: Summaries, _ index: SymbolIndex)
     -> [TypeID: [[Value.Field]]]
   {
     var result: [TypeID: Set<[Value.Field]>] = [:]
-    for (unit, summary) in summaries where !index[unit].isTest {
-      for effect in summary.effects where effect.verb == .construct {
+    for unit in summaries.units where !index[unit].isTest {
+      for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
         guard case .instance(let type, let fields) = effect.target, let id = type.id,
           index.reducer(ofState: id) != nil
         else { continue }

@@ -11,7 +11,7 @@ final class GraphLinker {
   let evaluator: Evaluator
   let roles: Roles
   let records: Records
-  let summaries: [UnitID: Summary]
+  let summaries: Summaries
 
   private(set) var nodes: [NodeID: Node] = [:]
   private(set) var edges: [Edge] = []

@@ -5,7 +5,7 @@ struct RoleClassifier {
   let index: SymbolIndex
   let vocabulary: Vocabulary
   let records: Records
-  let summaries: [UnitID: Summary]
+  let summaries: Summaries
   var result = Roles()
 
   static func roles(
@@ -19,7 +19,7 @@ struct RoleClassifier {
   }
 
   private init(
-    index: SymbolIndex, vocabulary: Vocabulary, records: Records, summaries: [UnitID: Summary]
+    index: SymbolIndex, vocabulary: Vocabulary, records: Records, summaries: Summaries
   ) {
     self.index = index
     self.vocabulary = vocabulary

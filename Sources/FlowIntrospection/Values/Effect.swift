@@ -67,6 +67,13 @@ package struct Effect: Hashable, Sendable {
     self.label = label
   }
 
+  package static func == (left: Self, right: Self) -> Bool {
+    left.position == right.position && left.unit == right.unit && left.verb == right.verb
+      && left.label == right.label && left.target == right.target && left.origins == right.origins
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
   /// Whether it takes the user somewhere, or may once bindings are known.
   package var isTransition: Bool {
     switch verb {
@@ -86,23 +93,5 @@ package struct Summary: Hashable, Sendable {
   package init(effects: [Effect] = [], returns: [Value] = []) {
     self.effects = effects
     self.returns = returns
-  }
-}
-
-/// Effects in the order in which they were found, each once.
-struct EffectList {
-  private(set) var effects: [Effect] = []
-  private var seen: Set<Effect> = []
-
-  /// A function that does more than this is generated code; the rest says nothing new.
-  static let limit = 4_000
-
-  mutating func add(_ effect: Effect) {
-    guard effects.count < Self.limit, seen.insert(effect).inserted else { return }
-    effects.append(effect)
-  }
-
-  mutating func add(contentsOf others: [Effect]) {
-    for effect in others { add(effect) }
   }
 }

@@ -27,6 +27,8 @@ package indirect enum Value: Hashable, Sendable {
   case none
   case unknown
 
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
   package struct Field: Hashable, Sendable {
     package var name: String?
     package var value: Value
@@ -56,11 +58,24 @@ package struct PropertyReference: Hashable, Sendable {
 package struct ClosureValue: Hashable, Sendable {
   package let unit: UnitID
   package let closure: Closure
-  /// The locals at the place of the closure.
-  package let captured: [String: [Value]]
+  let environment: Environment
   package let selfType: ResolvedType?
   /// The name of a local function, `nil` for a closure expression.
   package let name: String?
+
+  init(
+    unit: UnitID, closure: Closure, captured: [String: [Value]], selfType: ResolvedType?,
+    name: String?
+  ) {
+    self.unit = unit
+    self.closure = closure
+    environment = Environment(captured)
+    self.selfType = selfType
+    self.name = name
+  }
+
+  /// The locals at the place of the closure.
+  package var captured: [String: [Value]] { environment.locals }
 
   package static func == (left: Self, right: Self) -> Bool {
     left.unit == right.unit && left.closure.position == right.closure.position
@@ -70,6 +85,13 @@ package struct ClosureValue: Hashable, Sendable {
     hasher.combine(unit)
     hasher.combine(closure.position)
   }
+}
+
+/// What the names around a closure were when it was made.
+final class Environment: Sendable {
+  let locals: [String: [Value]]
+
+  init(_ locals: [String: [Value]]) { self.locals = locals }
 }
 
 extension Value {

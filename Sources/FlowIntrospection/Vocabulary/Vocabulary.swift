@@ -173,17 +173,22 @@ package struct VerbRule: Sendable {
 
 extension Vocabulary {
   /// Whether a value of this type is put on the screen: a view or view controller.
+  func isScreen(_ id: TypeID, in index: SymbolIndex) -> Bool { index[id].traits.isScreen }
+
+  func isEntry(_ id: TypeID, in index: SymbolIndex) -> Bool { index[id].traits.isEntry }
+
+  /// Decides from what it inherits whether a type is a screen.
   ///
   /// A struct that conforms to some library's `…View` is one too: such protocols refine `View`.
-  func isScreen(_ id: TypeID, in index: SymbolIndex) -> Bool {
-    let ancestry = index.ancestry(of: id)
-    if ancestry.inherits(screenBases) { return index[id].kind != .protocol }
-    return index[id].kind == .struct
-      && ancestry.external.contains { $0.simpleName.hasSuffix("View") }
+  func inheritsScreen(_ type: TypeSymbol) -> Bool {
+    if type.ancestry.inherits(screenBases) { return type.kind != .protocol }
+    return type.kind == .struct
+      && type.ancestry.external.contains { $0.simpleName.hasSuffix("View") }
   }
 
-  func isEntry(_ id: TypeID, in index: SymbolIndex) -> Bool {
-    index.ancestry(of: id).inherits(entryBases) && index[id].kind != .protocol
+  /// Decides from what it inherits whether a type is an entry.
+  func inheritsEntry(_ type: TypeSymbol) -> Bool {
+    type.kind != .protocol && type.ancestry.inherits(entryBases)
   }
 
   /// Whether a library's type is a screen worth a node, going by its name.

@@ -1,0 +1,63 @@
+/// Which effects of a callee are also the caller's.
+enum ImportRule {
+  case all
+  /// Only those that take the user somewhere.
+  case transitions
+  /// Those, but not closing what is shown.
+  case moves
+  /// Only what a flow consists of.
+  case nothing
+  /// As the unit's role decides: a protocol's method that runs what each screen does.
+  indirect case notOfScreens(ImportRule)
+}
+
+extension Evaluator {
+  /// Whether what a function of `callee` does is also done by the code in `caller`, which calls it.
+  ///
+  /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
+  /// method is where that transition starts.
+  func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
+    isImported(effect, by: importRule(from: callee, into: caller))
+  }
+
+  func isImported(_ effect: Effect, by rule: ImportRule) -> Bool {
+    switch rule {
+    case .all: return true
+    case .transitions: return effect.isTransition || effect.isOfFlow
+    case .moves: return effect.isTransition && effect.verb != .dismiss || effect.isOfFlow
+    case .nothing: return effect.isOfFlow
+    case .notOfScreens(let rule):
+      if !effect.isOfFlow, roles?.role(of: effect.unit, in: index) == .screen { return false }
+      return isImported(effect, by: rule)
+    }
+  }
+
+  /// The rule for a call from one type's code to another's; the same for all effects of the callee.
+  func importRule(from callee: TypeID?, into caller: TypeID?) -> ImportRule {
+    guard let roles, let callee, callee != caller else { return .all }
+    if let caller, roles.isSameFamily(caller, callee) { return .all }
+    let rule = rule(
+      roles.role(of: callee), callee, caller.map { roles.role(of: $0) } ?? .neutral)
+    return index[callee].kind == .protocol ? .notOfScreens(rule) : rule
+  }
+
+  private func rule(_ calleeRole: Roles.Role, _ callee: TypeID, _ callerRole: Roles.Role)
+    -> ImportRule
+  {
+    switch (calleeRole, callerRole) {
+    case (.neutral, _): .all
+    // A value is part of whatever holds it: its methods change the holder.
+    case (.model, _) where index[callee].kind == .struct: .all
+    case (.model, .screen), (.model, .model): .transitions
+    case (.model, _): .nothing
+    case (.screen, _): .nothing
+    case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): .nothing
+    case (.flow, _), (.entry, _): .moves
+    }
+  }
+}
+
+extension Effect {
+  /// Whether it says what a flow consists of, whoever builds it.
+  fileprivate var isOfFlow: Bool { verb == .tabs || verb == .begin }
+}
