@@ -38,93 +38,10 @@ extension Evaluator {
       depth -= 1
     }
     let results = results(of: frame, unit)
-    if isIndependent { inlined[key] = InlineCache.Outcome(effects: frame.effects, returns: results) }
+    if isIndependent {
+      inlined[key] = InlineCache.Outcome(effects: frame.effects, returns: results)
+    }
     caller.effects.add(contentsOf: frame.effects)
     return results
-  }
-}
-
-/// What functions did with the values that they were called with.
-struct InlineCache {
-  /// A call, closures told apart by what they captured.
-  struct Key: Hashable {
-    var unit: UnitID
-    var inlineDepth: Int
-    var receiverType: ResolvedType?
-    var receiver: Value?
-    var arguments: [[Value]]
-    var environments: [Int]
-  }
-
-  struct Outcome {
-    var effects: EffectList
-    var returns: [Value]
-  }
-
-  private var outcomes: [Key: Outcome] = [:]
-  private var environments = EnvironmentNumbers()
-  /// More is forgotten, so that memory stays bounded.
-  private static let limit = 50_000
-
-  mutating func key(
-    _ unit: UnitID, _ passing: Passing, _ receiverType: ResolvedType?, inlineDepth: Int
-  ) -> Key {
-    var numbers: [Int] = []
-    if let receiver = passing.receiver { environments.collect(receiver, &numbers) }
-    for values in passing.arguments {
-      for value in values { environments.collect(value, &numbers) }
-    }
-    return Key(
-      unit: unit, inlineDepth: inlineDepth, receiverType: receiverType,
-      receiver: passing.receiver, arguments: passing.arguments, environments: numbers)
-  }
-
-  subscript(key: Key) -> Outcome? {
-    get { outcomes[key] }
-    set {
-      if outcomes.count >= Self.limit { outcomes = [:] }
-      outcomes[key] = newValue
-    }
-  }
-}
-
-/// Numbers for what closures captured: equal environments have the same number.
-///
-/// Hash-consing, from the inside out: an environment is compared by its values and by the numbers of
-/// the environments in them.
-struct EnvironmentNumbers {
-  private struct Key: Hashable {
-    var names: [String]
-    var values: [[Value]]
-    var inner: [Int]
-  }
-
-  private var byKey: [Key: Int] = [:]
-  /// Objects that were numbered, kept so that their addresses stay theirs.
-  private var known: [ObjectIdentifier: (environment: Environment, number: Int)] = [:]
-
-  /// Adds the numbers of all environments in a value, in order.
-  mutating func collect(_ value: Value, _ numbers: inout [Int]) {
-    switch value {
-    case .closure(let closure): numbers.append(number(of: closure.environment))
-    case .enumCase(_, _, let parts), .array(let parts):
-      for part in parts { collect(part, &numbers) }
-    case .instance(_, let fields), .tuple(let fields):
-      for field in fields { collect(field.value, &numbers) }
-    default: break
-    }
-  }
-
-  private mutating func number(of environment: Environment) -> Int {
-    if let entry = known[ObjectIdentifier(environment)] { return entry.number }
-    let names = environment.locals.keys.sorted()
-    var inner: [Int] = []
-    let values = names.map { environment.locals[$0] ?? [] }
-    for value in values.joined() { collect(value, &inner) }
-    let key = Key(names: names, values: values, inner: inner)
-    let number = byKey[key] ?? byKey.count
-    byKey[key] = number
-    known[ObjectIdentifier(environment)] = (environment, number)
-    return number
   }
 }
