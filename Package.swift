@@ -135,7 +135,7 @@ func stage(
 
 let targets: [Target] =
   stage("FlowModel", [])
-  + stage("DeepLinks", ["FlowModel"])
+  + stage("DeepLinks", ["FlowModel"], testSupport: ["TestSupport"])
   + stage("SystemClaims", ["DeepLinks", "FlowModel"])
   + stage("SwiftFacts", ["FlowModel"])
   + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel"], parsesSwift: true)
@@ -150,7 +150,7 @@ let targets: [Target] =
   ]
   + stage("Graphviz", ["CGraphviz"])
   + stage("FlowDrawing", ["FlowModel", "Graphviz"])
-  + stage("FlowReports", ["FlowModel"])
+  + stage("FlowReports", ["FlowModel", "DeepLinks"])
   + stage(
     "FlowViz",
     [
@@ -162,6 +162,8 @@ let targets: [Target] =
     testSupport: ["FlowVizTool", "TestSupport"])
   + [
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // What the samples' own code does with links, against what FlowViz says of them.
+    .testTarget(name: "LinkOracleTests", dependencies: ["FlowViz", "TestSupport"]),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(
       name: "FlowVizTool", dependencies: ["FlowVizCLI"]),

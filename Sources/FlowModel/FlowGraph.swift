@@ -68,6 +68,14 @@ public struct FlowGraph: Sendable {
     incomingEdges = Dictionary(grouping: sortedEdges.indices) { sortedEdges[$0].to }
   }
 
+  /// The same graph with more observed than the sources say.
+  package func observing(_ more: [Observation]) -> FlowGraph {
+    guard !more.isEmpty else { return self }
+    return FlowGraph(
+      project: project, nodes: nodes, edges: edges, deepLinks: deepLinks, claims: claims,
+      observations: observations + more, suppressions: suppressions, notices: notices)
+  }
+
   /// The node with this id.
   ///
   /// Constant time.

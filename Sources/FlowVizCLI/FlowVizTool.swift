@@ -6,6 +6,7 @@ public enum FlowVizTool {
   static let commands: [any Command.Type] = [
     RenderCommand.self,
     AuditCommand.self,
+    LinksCommand.self,
     ResolveCommand.self,
     ExportCommand.self,
     RulesCommand.self,

@@ -1,4 +1,5 @@
 import FlowModel
+import TestSupport
 
 @testable import DeepLinks
 

@@ -23,6 +23,8 @@ struct HelpTests {
         COMMANDS:
           render                  Draw the flow graph.
           audit                   Review the flow graph with rules.
+          links                   List the app's deep links: who claims them, where they
+                                  land.
           resolve                 Tell where URLs land, or why nowhere.
           export                  Print the flow graph as JSON.
           rules                   List the rules of 'flowviz audit', or explain one.

@@ -9,7 +9,7 @@ struct AuditCommand: Command {
     "Exit status 1 says that there are findings at or above '--fail-on'; "
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, failOn, rule, ProjectInput.root,
+    ProjectInput.paths, reporter, failOn, rule, links, ProjectInput.root,
   ]
 
   private static let reporter = RepeatedOption<ReportDestination>(
@@ -21,7 +21,13 @@ struct AuditCommand: Command {
   private static let rule = RepeatedOption<String>(
     "--rule", value: "id", default: "all", help: "Run only this rule.")
 
+  private static let links = RepeatedOption<String>(
+    "--links", value: "file",
+    help: "Links in use, one URL a line, or a page (.md, .html, .json) that holds some; each that "
+      + "lands nowhere is reported.")
+
   private let input: ProjectInput
+  private let links: [LinkListFile]
   private let destinations: [ReportDestination]
   private let failOn: Severity
   private let rules: [any Rule]
@@ -30,6 +36,7 @@ struct AuditCommand: Command {
     input = try ProjectInput(arguments)
     let destinations = arguments[Self.reporter]
     self.destinations = destinations.isEmpty ? [ReportDestination(format: .text)] : destinations
+    links = arguments[Self.links].map(LinkListFile.init)
     failOn = arguments[Self.failOn] ?? .warning
     let ids = arguments[Self.rule]
     for id in ids { _ = try BuiltInRules.description(of: id) }
@@ -40,7 +47,8 @@ struct AuditCommand: Command {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let (graph, root) = try input.read(console)
+    let (read, root) = try input.read(console)
+    let graph = try read.observing(links.flatMap { try $0.read(console, root: root) })
     let report = Auditor(rules: rules).audit(graph)
     for destination in destinations {
       let reporter = destination.format.reporter(

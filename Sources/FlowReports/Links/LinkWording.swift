@@ -1,0 +1,92 @@
+import DeepLinks
+import FlowModel
+
+/// How all reports say what becomes of a link.
+struct LinkWording {
+  let matrix: LinkMatrix
+  let graph: FlowGraph
+
+  /// Landings that lead to the same, as one.
+  struct Way {
+    var hops: [NodeID]
+    var landings: [Landing]
+  }
+
+  /// The ways of a link, in the order of their first landings.
+  static func ways(of link: DeepLinkDescription) -> [Way] {
+    link.landings.reduce(into: []) { ways, landing in
+      if let known = ways.firstIndex(where: { $0.hops == landing.hops }) {
+        ways[known].landings.append(landing)
+      } else {
+        ways.append(Way(hops: landing.hops, landings: [landing]))
+      }
+    }
+  }
+
+  /// `AppTab.catalog → Route.product  if root == .main; otherwise, once Root.main is shown`.
+  func text(of way: Way) -> String {
+    let when = way.landings.map(circumstances).filter { !$0.isEmpty }
+    let hops = way.hops.map(name).joined(separator: " → ")
+    return when.isEmpty ? hops : "\(hops)  \(when.joined(separator: "; "))"
+  }
+
+  /// One landing: `AppTab.catalog → Route.product`.
+  func hops(of landing: Landing) -> String {
+    landing.hops.map(name).joined(separator: " → ")
+  }
+
+  /// When a landing applies: `if root == .main`, `otherwise, once AppCoordinator.Root.main is shown`.
+  func circumstances(of landing: Landing) -> String {
+    var words: [String] = []
+    if let condition = landing.condition {
+      words.append(condition == "otherwise" ? condition : "if \(condition)")
+    }
+    if let root = landing.deferredUntil { words.append("once \(name(root)) is shown") }
+    return words.joined(separator: ", ")
+  }
+
+  func name(_ id: NodeID) -> String { graph[id]?.qualifiedName ?? id.subject }
+
+  /// The problems of a row, each in a few words; empty where the link works.
+  func problems(of row: LinkMatrix.Row) -> [String] {
+    if row.problems.isEmpty, row.link.landings.isEmpty {
+      return ["no known place is reached by its handler"]
+    }
+    return row.problems.map { problem in
+      switch problem {
+      case .unsatisfiable: "no URL can meet it"
+      case .shadowed(let by):
+        "never taken, since \(by.map { pattern($0) }.joined(separator: ", ")) comes first"
+      case .unclaimed:
+        row.link.isWeb ? "its domain is not claimed" : "its scheme is not claimed"
+      case .unwired: "no entry of the app calls its parser"
+      case .unhandled: row.link.value.map { "nothing handles \($0)" } ?? "nothing handles it"
+      }
+    }
+  }
+
+  private func pattern(_ id: NodeID) -> String {
+    matrix.rows.first { $0.id == id }?.link.pattern ?? id.subject
+  }
+
+  /// `12 links, 10 of them land; 1 claim is answered by no pattern`.
+  var summary: String {
+    let working = matrix.rows.count(where: \.works)
+    var text = "\(Self.count(matrix.rows.count, "link"))"
+    if !matrix.rows.isEmpty {
+      text += working == matrix.rows.count ? ", all land" : ", \(working) land"
+    }
+    let open = matrix.unansweredClaims.count
+    if open > 0 { text += "; \(Self.count(open, "claim")) without a pattern" }
+    return text
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension LinkMatrix.Row {
+  /// Whether users who follow such a link get somewhere.
+  var works: Bool { problems.isEmpty && !link.landings.isEmpty }
+}
