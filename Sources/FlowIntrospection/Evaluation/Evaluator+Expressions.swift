@@ -34,7 +34,7 @@ extension Evaluator {
     case .nilLiteral:
       return [.none]
     case .array(let elements):
-      let element = expected?.element ?? expected?.unwrapped.element
+      let element = expected.flatMap { elementType(of: $0) }
       let values = elements.reduce(into: [Value]()) {
         $0 = $0.union(evaluate($1, frame, expected: element))
       }
@@ -92,6 +92,18 @@ extension Evaluator {
       for part in parts { _ = evaluate(part, frame) }
       return [.unknown]
     }
+  }
+
+  /// What the elements of a collection literal are, where the context expects this type.
+  ///
+  /// A verb that takes several routes or transitions expects each of them to be one.
+  private func elementType(of expected: ResolvedType) -> ResolvedType? {
+    if let element = expected.element ?? expected.unwrapped.element { return element }
+    let type = expected.unwrapped
+    let isSingle =
+      type.id.map { index[$0].kind == .enum }
+      ?? vocabulary.routing.transitionTypes.contains(type.simpleName)
+    return isSingle ? type : nil
   }
 
   private func evaluate(_ segments: [StringSegment], _ frame: Frame) -> [Value] {
@@ -174,6 +186,12 @@ extension Evaluator {
       return made(.instance(type, []), at: position, frame)
     }
     if kind == .upcast, !values.isEmpty, values != [.unknown] { return values }
+    // `step as? HomeStep` is still what the caller passed.
+    if let id = type.id, index[id].kind == .enum, values.count == 1,
+      case .parameter(let number, _) = values[0], number >= 0
+    {
+      return [.parameter(number, type)]
+    }
     return [.some(type)]
   }
 

@@ -48,6 +48,7 @@ extension Evaluator {
     guard !effects.isEmpty else { return }
     let rule = importRule(from: callee, into: frame.unit.owner)
     for effect in effects {
+      guard let guards = remaining(effect.guards, passing) else { continue }
       switch effect.verb {
       case .handOver(let reference):
         for value in substitute(effect.target, passing) {
@@ -72,6 +73,7 @@ extension Evaluator {
       guard isImported(effect, by: rule) else { continue }
       var effect = lifted(effect, from: callee, to: passing.holder)
       if effect.origins.isEmpty { effect.origins = frame.origins }
+      effect.guards = guards
       guard !effect.target.isSettled else {
         var settled = effect
         if effect.target.isOpen {
@@ -82,7 +84,7 @@ extension Evaluator {
       }
       for value in substitute(effect.target, passing) {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
-        for part in parts { frame.emit(effect.verb, part, at: position) }
+        for part in parts { frame.emit(effect.verb, part, at: position, guards: guards) }
       }
     }
   }

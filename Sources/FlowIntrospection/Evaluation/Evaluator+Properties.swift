@@ -25,6 +25,10 @@ extension Evaluator {
       let values = summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown }
       return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
     }
+    if vocabulary.routing.firsts.contains(property.name), let owner = property.owner {
+      let firsts = firsts(of: owner)
+      if !firsts.isEmpty { return firsts }
+    }
     let isFixed =
       property.declaration.isConstant || property.declaration.isLazy || type == nil
       || type?.unwrapped.id.map { index[$0].kind == .protocol } ?? false

@@ -87,8 +87,10 @@ extension Evaluator {
       evaluateLoosely(arguments, frame)
       return
     }
+    let router = vocabulary.router(own, in: index)?.simpleName ?? ""
+    let beginnings = vocabulary.routing.beginnings[router] ?? [:]
     for argument in arguments {
-      guard let label = argument.label, let verb = vocabulary.routing.beginnings[label] else {
+      guard let label = argument.label, let verb = beginnings[label] else {
         evaluateLoosely([argument], frame)
         continue
       }

@@ -19,6 +19,7 @@ extension Evaluator {
           evaluateValues(in: item.pattern, frame)
         }
         run(clause.body, inner)
+        guardEffects(in: inner, by: clause, of: cases, on: values, nil)
         merge(inner, into: frame)
       }
       return
@@ -61,9 +62,12 @@ extension Evaluator {
         inner, names: names, enumeration: enumeration, clause: clause, subject: subject,
         isParameter: isParameter, frame)
       if isParameter, inner.effects.effects.contains(where: { showsScreen($0) }) { routed = true }
+      guardEffects(in: inner, by: clause, of: cases, on: values, enumeration)
     }
 
-    let isRouter = routed && !isDecided && isRouteLike(enumeration)
+    let isRouter =
+      routed && !isDecided && isRouteLike(enumeration)
+      && roles?.isRouteType(enumeration) ?? true
     for (inner, _) in inners {
       let yields = inner.yields
       mergeBranch(inner, of: enumeration, isRouter: isRouter, into: frame)

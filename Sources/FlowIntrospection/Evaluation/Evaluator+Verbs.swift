@@ -18,7 +18,7 @@ extension Evaluator {
     for rule in rules
     where rule.accepts(arguments) && (!needsReceiver || rule.receivers != nil) {
       guard let receiver = receiver(of: types, for: rule) else { continue }
-      apply(rule, arguments, receiver, on: base, at: position, frame)
+      apply(rule, arguments, receiver, of: types, on: base, at: position, frame)
       return [.unknown]
     }
     return nil
@@ -40,13 +40,27 @@ extension Evaluator {
   }
 
   func apply(
-    _ rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType, on base: Expression?,
-    at position: Position, _ frame: Frame
+    _ rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType,
+    of types: [ResolvedType] = [], on base: Expression?, at position: Position, _ frame: Frame
   ) {
-    let expected = expectedType(of: rule, arguments, receiver, frame)
+    let expected = expectedType(of: rule, arguments, receiver, types, frame)
     let shown = rule.shownArguments(in: arguments)
     for (number, argument) in arguments.enumerated() where !shown.contains(number) {
       evaluateLoosely([argument], frame)
+    }
+    let rule = styled(rule, arguments)
+    switch rule.shown {
+    case .receiver:
+      for value in base.map({ evaluate($0, frame) }) ?? [] {
+        frame.emit(rule.verb, value, at: position)
+      }
+      return
+    case .firstOfReceiver:
+      for value in types.compactMap(\.id).flatMap({ firsts(of: $0) }) {
+        frame.emit(rule.verb, value, at: position)
+      }
+      return
+    default: break
     }
     guard !shown.isEmpty else {
       frame.emit(rule.verb, .none, at: position)
@@ -54,7 +68,8 @@ extension Evaluator {
     }
     let reference = rule.writesReceiver ? base.flatMap { propertyReference(of: $0, frame) } : nil
     for value in shown.flatMap({ evaluate(arguments[$0].value, frame, expected: expected) }) {
-      for part in rule.verb == .tabs ? [value] : flattened(value) where part != .none {
+      for part in rule.verb == .tabs ? [value] : flattened(value)
+      where part != .none && isAbout(part, rule) {
         if case .closure = part {
           invoke(part, values: [], at: position, frame)
           continue
@@ -69,13 +84,33 @@ extension Evaluator {
     }
   }
 
+  /// The rule with the style that one of the arguments names, a push if it names none of ours.
+  private func styled(_ rule: VerbRule, _ arguments: [Argument]) -> VerbRule {
+    guard let label = rule.styleLabel,
+      let name = arguments.first(where: { $0.label == label })?.value.memberName
+    else { return rule }
+    var styled = rule
+    styled.verb = vocabulary.routing.styles[name].map { .present($0) } ?? .push
+    return styled
+  }
+
+  /// Whether the verb is about values of this one's type.
+  private func isAbout(_ value: Value, _ rule: VerbRule) -> Bool {
+    guard let names = rule.about else { return true }
+    return value.type(in: index).map { isKind($0.unwrapped, of: names) } ?? false
+  }
+
   private func expectedType(
-    of rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType, _ frame: Frame
+    of rule: VerbRule, _ arguments: [Argument], _ receiver: ResolvedType,
+    _ types: [ResolvedType], _ frame: Frame
   ) -> ResolvedType? {
     switch rule.expects {
     case .receiverArgument(let number):
       return number < receiver.arguments.count ? receiver.arguments[number] : nil
-    case .route: return vocabulary.routeType(of: receiver, in: index)
+    case .route:
+      return ([receiver] + types).lazy.compactMap {
+        self.vocabulary.routeType(of: $0, in: self.index)
+      }.first
     case .routeOfArgument(let label):
       guard let router = arguments.first(where: { $0.label == label }) else { return nil }
       return evaluate(router.value, frame.nested()).lazy.compactMap { $0.type(in: self.index) }
@@ -140,154 +175,16 @@ extension Evaluator {
     if names.contains(type.simpleName) { return true }
     return type.id.map { index.ancestry(of: $0).inherits(names) } ?? false
   }
+}
 
-  // MARK: Tabs
-
-  /// The tabs of a tab bar controller, in order.
-  func evaluateTabControllers(_ value: Expression, at position: Position, _ frame: Frame) {
-    for value in evaluate(value, frame) where value != .unknown {
-      frame.emit(.tabs, value, at: position)
+extension Expression {
+  /// The name of a member or of the function that it calls: `sheet` in `.sheet` and `.sheet(1)`.
+  var memberName: String? {
+    switch kind {
+    case .member(_, let name, _): name
+    case .call(let callee, _): callee.memberName
+    default: nil
     }
-  }
-
-  func recordTab(
-    value: Value?, _ contents: [Value], selection: PropertyReference?, _ order: Int,
-    at position: Position, _ frame: Frame
-  ) {
-    guard !frame.unit.isTest else { return }
-    records.tabs.insert(
-      Records.Tab(
-        value: value, contents: contents, selection: selection, order: order,
-        unit: frame.unit.id, position: position))
-  }
-
-  /// `TabView(selection:) { … }`: each view of its content with its tag.
-  func evaluateTabView(_ arguments: [Argument], at position: Position, _ frame: Frame) -> [Value] {
-    var selection: PropertyReference?
-    var type: ResolvedType?
-    for argument in arguments where !argument.isTrailing && argument.label == "selection" {
-      for value in evaluate(argument.value, frame) {
-        if case .property(let reference, _) = value { selection = reference }
-        type = value.type(in: index) ?? type
-        bind(value, to: .tabs, [], at: position, in: frame.unit.id, frame)
-      }
-    }
-    var order = 0
-    for argument in arguments where argument.isTrailing || argument.label == "content" {
-      guard case .closure(let closure) = argument.value.kind else {
-        evaluateLoosely([argument], frame)
-        continue
-      }
-      let inner = frame.nested()
-      evaluateTabs(closure.body, selection, type, &order, inner)
-      frame.effects.add(contentsOf: inner.effects.effects)
-    }
-    return [.unknown]
-  }
-
-  private func evaluateTabs(
-    _ statements: [Statement], _ selection: PropertyReference?, _ type: ResolvedType?,
-    _ order: inout Int, _ frame: Frame
-  ) {
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let expression):
-        evaluateTab(expression, selection, type, &order, frame)
-      case .conditional(let conditions, let then, let otherwise):
-        for condition in conditions { evaluate(condition, frame) }
-        evaluateTabs(then, selection, type, &order, frame)
-        evaluateTabs(otherwise, selection, type, &order, frame)
-      default:
-        run([statement], frame)
-      }
-    }
-  }
-
-  private func evaluateTab(
-    _ expression: Expression, _ selection: PropertyReference?, _ type: ResolvedType?,
-    _ order: inout Int, _ frame: Frame
-  ) {
-    if case .statement(let statement) = expression.kind {
-      return evaluateTabs([statement], selection, type, &order, frame)
-    }
-    let (core, tag) = untagged(expression)
-    if case .call(let callee, let arguments) = core.kind, case .name(let name, _) = callee.kind {
-      if ["ForEach", "Group", "TabSection", "TabContentBuilder"].contains(name) {
-        evaluateTabGroup(arguments, selection, type, &order, frame)
-        return
-      }
-      if name == "Tab" {
-        let value = arguments.first { $0.label == "value" }.flatMap {
-          evaluate($0.value, frame, expected: type?.unwrapped).first
-        }
-        let inner = frame.nested()
-        for argument in arguments where argument.isTrailing || argument.label == "content" {
-          evaluateLoosely([argument], inner)
-        }
-        finishTab(value, inner, selection, &order, at: core.position, frame)
-        return
-      }
-    }
-    let inner = frame.nested()
-    let values = evaluate(expression, inner)
-    let tagValue = tag.flatMap { evaluate($0, frame, expected: type?.unwrapped).first }
-    if contents(of: inner).isEmpty, tagValue == nil,
-      !values.contains(where: { isScreenLike($0) })
-    {
-      frame.effects.add(contentsOf: inner.effects.effects)
-      return
-    }
-    finishTab(tagValue, inner, selection, &order, at: core.position, frame)
-  }
-
-  private func evaluateTabGroup(
-    _ arguments: [Argument], _ selection: PropertyReference?, _ type: ResolvedType?,
-    _ order: inout Int, _ frame: Frame
-  ) {
-    let element =
-      arguments.first { $0.label == nil && !$0.isTrailing }
-      .map { evaluate($0.value, frame).flatMap { elements(of: $0) } } ?? []
-    for argument in arguments {
-      guard case .closure(let closure) = argument.value.kind else { continue }
-      let inner = frame.nested()
-      if let parameter = closure.parameters.first { inner.locals[parameter.name] = element }
-      inner.locals["$0"] = element
-      evaluateTabs(closure.body, selection, type, &order, inner)
-      frame.effects.add(contentsOf: inner.effects.effects)
-    }
-  }
-
-  private func finishTab(
-    _ value: Value?, _ inner: Frame, _ selection: PropertyReference?, _ order: inout Int,
-    at position: Position, _ frame: Frame
-  ) {
-    let shown = contents(of: inner)
-    if value != nil || !shown.isEmpty {
-      recordTab(value: value, shown, selection: selection, order, at: position, frame)
-      order += 1
-    }
-    for effect in inner.effects.effects {
-      if effect.verb == .construct, isScreenLike(effect.target),
-        roles?.role(of: effect.target, in: index) != .flow
-      {
-        continue
-      }
-      frame.effects.add(effect)
-    }
-  }
-
-  /// The view without the modifiers behind its `.tag`, and the tag.
-  private func untagged(_ expression: Expression) -> (core: Expression, tag: Expression?) {
-    var current = expression
-    var tag: Expression?
-    while case .call(let callee, let arguments) = current.kind,
-      case .member(let base?, let name, _) = callee.kind
-    {
-      if name == "tag", let first = arguments.first { tag = tag ?? first.value }
-      if case .name(let type, _) = base.kind, type.first?.isUppercase == true { break }
-      current = base
-    }
-    return (current, tag)
   }
 }
 

@@ -49,7 +49,9 @@ final class Frame {
   }
 
   /// Notes an effect, unless only a landing is followed and the effect is no part of one.
-  func emit(_ verb: Effect.Verb, _ target: Value, at position: Position) {
+  func emit(
+    _ verb: Effect.Verb, _ target: Value, at position: Position, guards: [CaseGuard] = []
+  ) {
     if inlineDepth > 0 {
       switch verb {
       case .call, .make, .contain, .registers: return
@@ -59,7 +61,7 @@ final class Frame {
     effects.add(
       Effect(
         verb: verb, target: target, unit: unit.id, position: position, label: label,
-        origins: origins))
+        origins: origins, guards: guards))
   }
 }
 

@@ -74,9 +74,17 @@ extension SymbolIndex {
         return arguments.isEmpty
           ? target : ResolvedType(id: target.id, name: target.name, arguments: arguments)
       }
-      guard let id = target.id else { return plain }
+      guard let id = target.id else { return routes(parts, of: target) ?? plain }
       return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
     }
+  }
+
+  /// `Pages.Page`, where `Pages` is an alias of a library's router: the routes that it takes.
+  private func routes(_ parts: [String], of router: ResolvedType) -> ResolvedType? {
+    guard parts.count == 2, routeNames.contains(parts[1]),
+      let number = routers[router.simpleName], number < router.arguments.count
+    else { return nil }
+    return router.arguments[number]
   }
 
   /// The type itself, its generic parameters standing for themselves.

@@ -20,6 +20,9 @@ package final class SymbolIndex {
   var modules: Set<String> = []
   /// Generic types of libraries that stand for another type.
   var standIns: [String: StandIn] = [:]
+  /// Libraries' routers whose routes are a generic argument, with its number, and what they call it.
+  var routers: [String: Int] = [:]
+  var routeNames: Set<String> = []
 
   /// What names meant where they were looked up, once everything is declared.
   var resolutions: ResolutionCache?

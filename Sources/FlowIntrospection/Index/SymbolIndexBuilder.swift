@@ -10,11 +10,19 @@ struct SymbolIndexBuilder {
   /// `module/path`, with `@file` for what is private to a file.
   private var typesByKey: [String: TypeID] = [:]
 
+  private let vocabulary: Vocabulary
+
+  private init(vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
+
   static func index(of project: ProjectFacts, vocabulary: Vocabulary) -> SymbolIndex {
-    var builder = SymbolIndexBuilder()
+    var builder = SymbolIndexBuilder(vocabulary: vocabulary)
     builder.index.files = ReducerMacro.expand(
       project.files.sorted { $0.facts.path < $1.facts.path })
     builder.index.standIns = vocabulary.standIns
+    builder.index.routers = vocabulary.routing.routers
+    builder.index.routeNames = vocabulary.routing.routeNames
     builder.index.modules = Set(builder.index.files.map(\.module))
     builder.addTypes()
     builder.addExtensions()
@@ -149,6 +157,9 @@ struct SymbolIndexBuilder {
     index.types[id.index].attributes += declaration.attributes
     index.types[id.index].inherited += declaration.inherited.map {
       TypeSymbol.Inheritance(reference: $0, file: file)
+    }
+    index.types[id.index].inherited += declaration.attributes.compactMap { attribute in
+      vocabulary.router(madeBy: attribute).map { TypeSymbol.Inheritance(reference: $0, file: file) }
     }
     let knownCases = Set(index.types[id.index].cases.map(\.name))
     index.types[id.index].cases += declaration.cases.filter { !knownCases.contains($0.name) }

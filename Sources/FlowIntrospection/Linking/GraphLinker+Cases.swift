@@ -5,6 +5,7 @@ extension GraphLinker {
   /// Decides which enums are roots and which are tabs, and which other types are destinations.
   func classifyCases() {
     classifyTabCases()
+    classifyTabRouters()
     for tab in records.tabs {
       if let type = tab.value?.type(in: index)?.unwrapped.id, index[type].kind == .enum {
         tabTypes.insert(type)
@@ -76,6 +77,12 @@ extension GraphLinker {
         nodes[flow]?.kind == .flow
       else { continue }
       declare(index.type(branch.enumeration), by: flow, at: nil)
+    }
+    for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
+      guard let routes = vocabulary.routeType(of: index.type(type.id), in: index),
+        let flow = node(for: type.id)
+      else { continue }
+      declare(routes, by: flow, at: nil)
     }
     declareDestinationsOfStacks()
   }

@@ -8,9 +8,10 @@ extension GraphLinker {
     let tables = records.branches.filter { roles.isRouteType($0.enumeration) }
     for branch in tables.sorted(by: { $0.position < $1.position }) {
       guard let route = node(for: branch.enumeration, case: branch.caseName) else { continue }
+      let style = ownStyle(of: branch.enumeration, case: branch.caseName)
       for shown in shownThings(in: branch) {
         connect(
-          .shows, route, shown.node, style: shown.style, trigger: index[branch.unit].title,
+          .shows, route, shown.node, style: shown.style ?? style, trigger: index[branch.unit].title,
           confidence: shown.confidence, at: location(branch.position, in: branch.unit))
       }
     }

@@ -31,6 +31,18 @@ extension GraphLinker {
     }
   }
 
+  /// All that a library's tab coordinators take are tabs.
+  func classifyTabRouters() {
+    for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
+      let own = index.type(type.id)
+      guard let router = vocabulary.router(own, in: index),
+        vocabulary.routing.tabRouters.contains(router.simpleName),
+        let routes = vocabulary.routeType(of: own, in: index)?.id, index[routes].kind == .enum
+      else { continue }
+      tabTypes.insert(routes)
+    }
+  }
+
   /// Whether the flows that take the case disagree on what it is: a tab of one, a route of another.
   func isAlsoRoute(_ enumeration: TypeID, case name: String) -> Bool {
     records.branches.contains { branch in
@@ -111,6 +123,18 @@ extension GraphLinker {
             guard let owner else { continue }
             begin(owner, with: target.node, effect)
           }
+        }
+      }
+    }
+  }
+
+  /// The routes that a library's coordinators name in a member as what comes first.
+  func linkFirsts() {
+    for type in index.types where !type.isTest && !vocabulary.routing.firsts.isEmpty {
+      for value in evaluator.firsts(of: type.id) {
+        for target in nodes(forTarget: value, in: type.module)
+        where target.confidence != .dynamic {
+          update(target.node) { $0.isInitial = true }
         }
       }
     }

@@ -83,7 +83,12 @@ extension GraphLinker {
   }
 
   private func link(_ unit: UnitID, from source: NodeID) {
+    let isCalled =
+      roles.role(of: unit, in: index) == .model
+      && (evaluator.callers[unit] ?? []).contains { $0 != unit }
     for effect in summaries[unit]?.effects ?? [] where effect.isTransition {
+      // What a model does only for some arguments is told where they are passed.
+      if isCalled, !effect.guards.isEmpty { continue }
       for sender in sources(of: effect, otherwise: source) {
         var effect = effect
         effect.label = sender.label ?? effect.label

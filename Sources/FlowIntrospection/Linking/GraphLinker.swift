@@ -69,6 +69,7 @@ final class GraphLinker {
     linkCaseReducers()
     linkInitials()
     linkBeginnings()
+    linkFirsts()
     observe()
     linkDeepLinks(project)
     markComponents()
@@ -124,9 +125,12 @@ final class GraphLinker {
   private func style(of type: TypeID) -> String {
     if index.isReducer(type) { return "composable" }
     let ancestry = index.ancestry(of: type)
+    let libraries = Set(vocabulary.flowBases.values)
     for (base, name) in vocabulary.flowBases.sorted(by: { $0.key < $1.key })
     where ancestry.inherits([base]) {
-      return name
+      // Libraries have coordinators of the same name.
+      let imports = index.files[index[type].file].facts.imports
+      return imports.first { libraries.contains($0) } ?? name
     }
     if ancestry.inherits(["View", "ObservableObject", "Observable"]) { return "swiftUI" }
     let symbol = index[type]

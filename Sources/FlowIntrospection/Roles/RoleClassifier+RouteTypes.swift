@@ -38,7 +38,8 @@ extension RoleClassifier {
   func isRouteLike(_ type: TypeID) -> Bool {
     let name = index[type].name
     let isEvent =
-      index.isReadFromLinks(type) || vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
+      index.isReadFromLinks(type) || isOnlyReadFromText(type)
+      || vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
     return !isEvent || result.routeTypes.contains(type)
       || result.sinks.contains { property, _ in
         guard let owner = property.owner,
@@ -47,6 +48,11 @@ extension RoleClassifier {
         let scope = TypeScope(file: index[owner].file, owner: owner)
         return index.steeredType(index.resolve(reference, in: scope)).id == type
       }
+  }
+
+  /// Whether values come into being from texts alone: no code of the app names a case to make it.
+  private func isOnlyReadFromText(_ type: TypeID) -> Bool {
+    records.anyCases[type] == ["rawValue"] && !madeEnums.contains(type)
   }
 
   func nestedCases(_ value: Value) -> [TypeID] {

@@ -6,6 +6,8 @@ struct RoleClassifier {
   let vocabulary: Vocabulary
   let records: Records
   let summaries: Summaries
+  /// Enums of which some code makes a case.
+  let madeEnums: Set<TypeID>
   var result = Roles()
 
   static func roles(
@@ -25,6 +27,13 @@ struct RoleClassifier {
     self.vocabulary = vocabulary
     self.records = records
     self.summaries = summaries
+    madeEnums = Set(
+      summaries.values.lazy.flatMap(\.effects).compactMap { effect in
+        guard effect.verb == .make, case .enumCase(let type, _, _) = effect.target else {
+          return nil
+        }
+        return type
+      })
   }
 
   private mutating func classify() {

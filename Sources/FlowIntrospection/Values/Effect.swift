@@ -54,12 +54,15 @@ package struct Effect: Hashable, Sendable {
   package var label: String?
   /// The actions of reducers that it answers: what sends them is where the user is.
   package var origins: [PropertyReference]
+  /// What a caller must pass for it to happen, all of them.
+  package var guards: [CaseGuard]
 
   package init(
     verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil,
-    origins: [PropertyReference] = []
+    origins: [PropertyReference] = [], guards: [CaseGuard] = []
   ) {
     self.origins = origins
+    self.guards = guards
     self.verb = verb
     self.target = target
     self.unit = unit
@@ -70,6 +73,7 @@ package struct Effect: Hashable, Sendable {
   package static func == (left: Self, right: Self) -> Bool {
     left.position == right.position && left.unit == right.unit && left.verb == right.verb
       && left.label == right.label && left.target == right.target && left.origins == right.origins
+      && left.guards == right.guards
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }

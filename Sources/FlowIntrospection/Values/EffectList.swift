@@ -16,6 +16,13 @@ struct EffectList {
 
   mutating func add(_ effect: Effect) { add(effect, effect.fingerprint) }
 
+  /// Changes each effect.
+  mutating func change(_ change: (Effect) -> Effect) {
+    var changed = EffectList()
+    for effect in effects { changed.add(change(effect)) }
+    self = changed
+  }
+
   mutating func add(contentsOf others: [Effect]) {
     for effect in others { add(effect, effect.fingerprint) }
   }

@@ -108,6 +108,7 @@ extension Effect {
     print.mix(position)
     print.mix(verb.number)
     print.mix(target.fingerprint)
+    print.mix(guards.count)
     return print.value
   }
 }

@@ -6,6 +6,7 @@ extension Vocabulary {
     var vocabulary = Vocabulary()
     for library in [
       swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
+      suiCoordinator, swiftUICoordinator,
     ] {
       vocabulary.add(library)
     }

@@ -31,6 +31,8 @@ package struct Vocabulary: Sendable {
   var valueWrappers: Set<String> = []
   /// Controllers that stand for the screen inside, with the argument's label.
   var screenWrappers: [String: String] = [:]
+  /// Values that stand for the screen that a closure of theirs builds, with its label.
+  var screenBuilders: [String: String] = [:]
   /// Controllers that are only a frame for what is put into them.
   var containers: Set<String> = []
   /// Static members that wrap a route with the way in which it is shown.
@@ -82,6 +84,7 @@ package struct Vocabulary: Sendable {
     urlModifiers.formUnion(other.urlModifiers)
     valueWrappers.formUnion(other.valueWrappers)
     screenWrappers.merge(other.screenWrappers) { $1 }
+    screenBuilders.merge(other.screenBuilders) { $1 }
     containers.formUnion(other.containers)
     routeWrappers.formUnion(other.routeWrappers)
     presentationStyles.merge(other.presentationStyles) { $1 }
@@ -130,6 +133,10 @@ package struct VerbRule: Sendable {
     /// All that have no label.
     case unlabelled
     case labelled(String)
+    /// What the method is called on.
+    case receiver
+    /// What the router that the method is called on shows first.
+    case firstOfReceiver
   }
 
   var verb: Effect.Verb
@@ -141,11 +148,18 @@ package struct VerbRule: Sendable {
   /// Whether it changes the property that it is called on.
   var writesReceiver: Bool
   var shown: Shown
+  /// The label of the argument that says how it is shown.
+  var styleLabel: String?
+  /// Supertypes of the values that it is about; `nil` for any.
+  var about: Set<String>?
 
   init(
     _ verb: Effect.Verb, receivers: Set<String>? = nil, labels: [String?] = [],
-    expects: Expectation = .nothing, writesReceiver: Bool = false, shown: Shown = .first
+    expects: Expectation = .nothing, writesReceiver: Bool = false, shown: Shown = .first,
+    styleLabel: String? = nil, about: Set<String>? = nil
   ) {
+    self.styleLabel = styleLabel
+    self.about = about
     self.verb = verb
     self.receivers = receivers
     self.labels = labels
@@ -165,6 +179,7 @@ package struct VerbRule: Sendable {
     guard verb != .dismiss, !arguments.isEmpty, !labels.isEmpty else { return [] }
     return switch shown {
     case .first: [0]
+    case .receiver, .firstOfReceiver: []
     case .unlabelled: arguments.indices.filter { arguments[$0].label == nil }
     case .labelled(let label): arguments.indices.filter { arguments[$0].label == label }
     }

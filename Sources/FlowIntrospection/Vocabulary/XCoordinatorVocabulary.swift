@@ -61,10 +61,11 @@ extension Vocabulary {
       "pop": [VerbRule(.dismiss)],
       "popToRoot": [VerbRule(.dismiss)],
     ]
-    it.routing.beginnings = [
+    let beginnings: [String: Effect.Verb] = [
       "initialRoute": .begin, "select": .begin, "tabs": .tabs, "root": .begin,
       "pages": .present("embed"), "master": .present("embed"), "detail": .present("detail"),
     ]
+    for base in it.flowBases.keys { it.routing.beginnings[base] = beginnings }
     return it
   }()
 }
