@@ -48,16 +48,9 @@ package enum FlowIntrospector {
     known.holdings = first.records.holdings
     known.gestures = first.records.gestures
     known.sends = first.sentActions()
-    var evaluator = Evaluator(
+    let evaluator = Evaluator(
       index: index, vocabulary: vocabulary, roles: roles, records: known)
     evaluator.evaluateAll()
-    if evaluator.hasRecursion {
-      // What functions that call each other do is known only from what was found of them before.
-      evaluator = Evaluator(
-        index: index, vocabulary: vocabulary, roles: roles, records: known,
-        approximation: evaluator.allSummaries)
-      evaluator.evaluateAll()
-    }
     let linker = GraphLinker(
       index: index, vocabulary: vocabulary, evaluator: evaluator, roles: roles)
     return linker.graph(of: project)

@@ -177,7 +177,7 @@ extension Evaluator {
   /// The effects that can matter to callers; kept for a function whose summary is final.
   private func told(of summary: Summary, from id: UnitID) -> [Effect] {
     guard !summary.effects.isEmpty else { return [] }
-    guard isFinished(id) else { return summary.effects.filter(isTold) }
+    guard isSettled(id) else { return summary.effects.filter(isTold) }
     // What is known of state only grows: as long as it has not, the answer is the same.
     let age = records.relays.count + records.bindings.count
     if let known = told[id, age: age] { return known }

@@ -161,7 +161,12 @@ extension Evaluator {
       leave(reference)
       if case .metatype? = summary(of: unit).returns.first { type = nil }
     }
-    if !isGeneric { propertyTypes[reference] = .some(type) }
+    // What a recursive initial value gives is not known for good before its component has settled.
+    let isFinal =
+      property.declaration.type != nil || property.initialValue.map { isSettled($0) } ?? true
+    if !isGeneric, isFinal {
+      propertyTypes[reference] = .some(type)
+    }
     return type
   }
 

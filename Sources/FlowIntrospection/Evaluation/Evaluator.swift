@@ -3,11 +3,11 @@ import SwiftFacts
 /// Evaluates functions abstractly: what each does to the app's navigation, with its parameters left
 /// open.
 ///
-/// A caller that passes `.checkout` fills them in.
-///
-/// Summaries are made on demand over the call graph. A call that leads back to a function under way
-/// takes what is known of it so far, and that function is evaluated again until nothing changes, at
-/// most `roundLimit` times.
+/// A caller that passes `.checkout` fills them in: function summaries, as Sharir and Pnueli (1981)
+/// describe them. Summaries are made on demand, callees first; functions that call each other are
+/// found on the way as strongly connected components (Tarjan 1972) and evaluated again until nothing
+/// changes (`Evaluator+Summaries`). So a function outside such a component is evaluated exactly once,
+/// and one inside at most `roundLimit` times: the work is linear in the number of functions.
 final class Evaluator {
   let index: SymbolIndex
   let vocabulary: Vocabulary
@@ -15,13 +15,18 @@ final class Evaluator {
   let roles: Roles?
   var records: Records
 
-  private var summaries: Summaries
-  private var stages: [Stage]
+  var summaries: Summaries
+  /// How far each unit is, and the components that are still open.
+  var components: OpenComponents
+  /// What each unit's latest evaluation found.
+  var findings: [Findings?]
+  /// How many times a body was evaluated, recursive ones more than once.
+  var evaluationCount = 0
   /// Closures under way and the depth at which they are, so that one that calls itself ends.
   private var activeClosures: [ClosureValue: Int] = [:]
   private var propertiesUnderWay: [PropertyReference: Int] = [:]
   /// The least depth of what evaluation came back to, since somebody last asked.
-  private(set) var reentry = Int.max
+  var reentry = Int.max
   /// What functions did that a link's value was followed through.
   var inlined = InlineCache()
   /// What callers are told of functions.
@@ -35,68 +40,22 @@ final class Evaluator {
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
   var depth = 0
-  /// Whether some function leads back to itself.
-  private(set) var hasRecursion = false
-
-  static let roundLimit = 4
-  static let depthLimit = 160
 
   init(
     index: SymbolIndex, vocabulary: Vocabulary, roles: Roles? = nil,
-    records: Records = Records(), approximation: Summaries? = nil
+    records: Records = Records()
   ) {
     self.index = index
     self.vocabulary = vocabulary
     self.roles = roles
     self.records = records
-    summaries = approximation ?? Summaries(count: index.units.count)
-    stages = [Stage](repeating: .untouched, count: index.units.count)
+    summaries = Summaries(count: index.units.count)
+    components = OpenComponents(count: index.units.count)
+    findings = [Findings?](repeating: nil, count: index.units.count)
     told = ToldEffects(count: index.units.count)
   }
 
-  /// How far a unit's evaluation is.
-  private enum Stage {
-    case untouched, underWay, reentered, finished
-  }
-
   var allSummaries: Summaries { summaries }
-
-  /// Evaluates every function of the app once.
-  func evaluateAll() {
-    for unit in index.units where !unit.isTest && unit.hasBody {
-      _ = summary(of: unit.id)
-    }
-  }
-
-  /// What the function does and gives back.
-  func summary(of id: UnitID) -> Summary {
-    switch stages[id.index] {
-    case .finished: return summaries[id] ?? Summary()
-    case .underWay, .reentered:
-      stages[id.index] = .reentered
-      hasRecursion = true
-      reentry = 0
-      return summaries[id] ?? Summary()
-    case .untouched: break
-    }
-    guard depth < Self.depthLimit else {
-      reentry = 0
-      return summaries[id] ?? Summary()
-    }
-    stages[id.index] = .underWay
-    depth += 1
-    defer { depth -= 1 }
-    for _ in 0..<Self.roundLimit {
-      let result = evaluate(index[id])
-      let isStable = stages[id.index] != .reentered || result == summaries[id]
-      summaries[id] = result
-      if isStable { break }
-    }
-    stages[id.index] = .finished
-    return summaries[id] ?? Summary()
-  }
-
-  func isFinished(_ id: UnitID) -> Bool { stages[id.index] == .finished }
 
   // MARK: Coming back to what is under way
 
@@ -137,7 +96,8 @@ final class Evaluator {
   /// Notes that evaluation ended here because it was too deep.
   func noteLimit() { reentry = 0 }
 
-  private func evaluate(_ unit: CodeUnit) -> Summary {
+  /// Runs a unit's body with its parameters open.
+  func evaluate(_ unit: CodeUnit) -> Summary {
     let frame = makeFrame(for: unit)
     for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
       let type = index.resolve(parameter.type, in: frame.scope)

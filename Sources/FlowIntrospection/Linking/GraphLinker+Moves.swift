@@ -185,7 +185,7 @@ extension GraphLinker {
     if direct.contains(where: { $0.node == source }) { return true }
     guard let id = valueType(of: property)?.id, index[id].kind == .enum else { return false }
     let cases = Set(caseNodes(of: id))
-    return edges.contains { $0.kind == .shows && $0.to == source && cases.contains($0.from) }
+    return edges(to: source).contains { $0.kind == .shows && cases.contains($0.from) }
   }
 
   func sources(of property: PropertyReference) -> Set<PropertyReference> {
@@ -207,9 +207,9 @@ extension GraphLinker {
 
   /// How a route's table shows it.
   private func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
-    let shows = edges.filter { $0.kind == .shows && $0.from == route }
+    let shows = shows(from: route)
     let isTab = nodes[route]?.kind == .tab && shows.contains { $0.style == nil }
-    if !isTab, let style = shows.lazy.compactMap(\.style).first { return (.present, style) }
+    if !isTab, let style = shows.compactMap(\.style).first { return (.present, style) }
     switch nodes[route]?.kind {
     case .tab: return (.select, nil)
     case .root: return (.switch, nil)

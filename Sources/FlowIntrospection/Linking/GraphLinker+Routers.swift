@@ -58,10 +58,9 @@ extension GraphLinker {
 
   /// The tab that a flow declares for this screen or flow, if one of its routes selects it.
   func declaredTab(of flow: NodeID, showing content: NodeID) -> NodeID? {
-    let declared = Set(edges.filter { $0.kind == .declares && $0.from == flow }.map(\.to))
-    return edges.first { edge in
-      edge.kind == .shows && edge.to == content && declared.contains(edge.from)
-        && nodes[edge.from]?.kind == .tab
+    edges(to: content).first { edge in
+      edge.kind == .shows && nodes[edge.from]?.kind == .tab
+        && edges(to: edge.from).contains { $0.kind == .declares && $0.from == flow }
     }?.from
   }
 

@@ -22,9 +22,9 @@ extension GraphLinker {
 
   /// Whether one of the entry's own tabs shows it.
   private func isTabContent(_ content: NodeID, of entry: NodeID) -> Bool {
-    edges.contains { shows in
-      shows.kind == .shows && shows.to == content && nodes[shows.from]?.kind == .tab
-        && edges.contains { $0.kind == .declares && $0.from == entry && $0.to == shows.from }
+    edges(to: content).contains { shows in
+      shows.kind == .shows && nodes[shows.from]?.kind == .tab
+        && edges(to: shows.from).contains { $0.kind == .declares && $0.from == entry }
     }
   }
 
@@ -164,9 +164,8 @@ extension GraphLinker {
     if isFlow, nodes[container]?.kind == .flow { return }
     if !isView {
       // A screen that a coordinator builds and shows in a way of its own.
-      let isShown = edges.contains {
-        $0.to == target.node
-          && ($0.kind.isTransition || $0.kind == .shows || $0.kind == .launch)
+      let isShown = edges(to: target.node).contains {
+        $0.kind.isTransition || $0.kind == .shows || $0.kind == .launch
       }
       if isShown { return }
     }

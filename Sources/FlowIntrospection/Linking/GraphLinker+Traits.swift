@@ -25,10 +25,9 @@ extension GraphLinker {
       guard let path = stack.path.flatMap(source), path.owner == flow,
         let host = index[stack.unit].owner.flatMap({ node(for: $0) })
       else { return false }
-      return edges.contains { edge in
-        edge.to == host
-          && (edge.kind == .launch
-            || edge.kind == .shows && [.tab, .root].contains(nodes[edge.from]?.kind))
+      return edges(to: host).contains { edge in
+        edge.kind == .launch
+          || edge.kind == .shows && [.tab, .root].contains(nodes[edge.from]?.kind)
       }
     }
   }

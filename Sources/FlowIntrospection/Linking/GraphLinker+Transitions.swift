@@ -129,7 +129,7 @@ extension GraphLinker {
     for effect in summaries[unit.id]?.effects ?? [] where effect.isTransition {
       guard effect.verb != .dismiss else { continue }
       for move in moves(of: effect) {
-        let owners = edges.filter { $0.kind == .declares && $0.to == move.node }.map(\.from)
+        let owners = edges(to: move.node).filter { $0.kind == .declares }.map(\.from)
         for owner in Set(owners) {
           connect(
             move.kind, owner, move.node,

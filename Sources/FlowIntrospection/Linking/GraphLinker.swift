@@ -15,6 +15,9 @@ final class GraphLinker {
 
   private(set) var nodes: [NodeID: Node] = [:]
   private(set) var edges: [Edge] = []
+  /// The edges by what they lead to, and those of kind `shows` by where they start.
+  private var edgesByTarget: [NodeID: [Int]] = [:]
+  private var showsBySource: [NodeID: [Int]] = [:]
   var observations: [Observation] = []
   var notices: [Notice] = []
   var deepLinks: [DeepLinkDescription] = []
@@ -216,11 +219,23 @@ final class GraphLinker {
     condition: String? = nil, label: String? = nil, order: Int? = nil,
     confidence: Confidence = .certain, at location: SourceLocation? = nil
   ) {
+    edgesByTarget[to, default: []].append(edges.count)
+    if kind == .shows { showsBySource[from, default: []].append(edges.count) }
     edges.append(
       Edge(
         kind: kind, from: from, to: to, style: style, trigger: trigger, condition: condition,
         label: label, order: order, confidence: confidence,
         locations: location.map { [$0] } ?? []))
+  }
+
+  /// The edges so far that lead to a node, in the order in which they were found.
+  func edges(to node: NodeID) -> some Sequence<Edge> {
+    (edgesByTarget[node] ?? []).lazy.map { [edges] in edges[$0] }
+  }
+
+  /// What appears for a route, as far as it is known.
+  func shows(from route: NodeID) -> some Sequence<Edge> {
+    (showsBySource[route] ?? []).lazy.map { [edges] in edges[$0] }
   }
 
   /// The place of something in a unit's file.

@@ -34,40 +34,61 @@ enum ExpressionNames {
     }
   }
 
+  /// Calls `look` with each name that is read or written.
+  static func names(in statements: [Statement], _ look: (String) -> Void) {
+    visit(statements) { inner in
+      switch inner.kind {
+      case .name(let name, _), .member(_, let name, _): look(name)
+      case .keyPath(_, let names): names.forEach(look)
+      default: break
+      }
+    } statement: { statement in
+      shorthands(of: statement).forEach(look)
+    }
+  }
+
   /// Calls `look` with the expression and all inside it, closures' bodies included.
-  static func visit(_ expression: Expression, _ look: (Expression) -> Void) {
+  static func visit(
+    _ expression: Expression, _ look: (Expression) -> Void,
+    statement note: (Statement) -> Void = { _ in }
+  ) {
     look(expression)
     switch expression.kind {
-    case .member(let base?, _, _): visit(base, look)
+    case .member(let base?, _, _): visit(base, look, statement: note)
     case .call(let base, let arguments), .subscripted(let base, let arguments):
-      visit(base, look)
-      for argument in arguments { visit(argument.value, look) }
-    case .closure(let closure): visit(closure.body, look)
+      visit(base, look, statement: note)
+      for argument in arguments { visit(argument.value, look, statement: note) }
+    case .closure(let closure): visit(closure.body, look, statement: note)
     case .string(let segments):
-      for case .interpolation(let part) in segments { visit(part, look) }
-    case .array(let parts), .other(let parts): for part in parts { visit(part, look) }
+      for case .interpolation(let part) in segments { visit(part, look, statement: note) }
+    case .array(let parts), .other(let parts):
+      for part in parts { visit(part, look, statement: note) }
     case .dictionary(let entries):
       for entry in entries {
-        visit(entry.key, look)
-        visit(entry.value, look)
+        visit(entry.key, look, statement: note)
+        visit(entry.value, look, statement: note)
       }
     case .tuple(let arguments), .macro(_, let arguments):
-      for argument in arguments { visit(argument.value, look) }
+      for argument in arguments { visit(argument.value, look, statement: note) }
     case .ternary(let first, let second, let third):
-      for part in [first, second, third] { visit(part, look) }
+      for part in [first, second, third] { visit(part, look, statement: note) }
     case .binary(_, let left, let right), .assignment(let left, _, let right):
-      visit(left, look)
-      visit(right, look)
-    case .prefix(_, let operand), .cast(let operand, _, _): visit(operand, look)
-    case .statement(let statement): visit([statement], look)
+      visit(left, look, statement: note)
+      visit(right, look, statement: note)
+    case .prefix(_, let operand), .cast(let operand, _, _): visit(operand, look, statement: note)
+    case .statement(let statement): visit([statement], look, statement: note)
     default: break
     }
   }
 
-  static func visit(_ statements: [Statement], _ look: (Expression) -> Void) {
+  static func visit(
+    _ statements: [Statement], _ look: (Expression) -> Void,
+    statement note: (Statement) -> Void = { _ in }
+  ) {
     for statement in statements {
-      for expression in expressions(of: statement) { visit(expression, look) }
-      for body in bodies(of: statement) { visit(body, look) }
+      note(statement)
+      for expression in expressions(of: statement) { visit(expression, look, statement: note) }
+      for body in bodies(of: statement) { visit(body, look, statement: note) }
     }
   }
 

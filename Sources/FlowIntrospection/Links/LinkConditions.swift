@@ -42,6 +42,19 @@ struct LinkConditions: Hashable, Sendable {
     slots.isEmpty && count == LinkCount() && refused.isEmpty && predicates.isEmpty && rest == nil
   }
 
+  /// The same without the names that the code gives to parts.
+  var withoutNames: LinkConditions {
+    var conditions = self
+    conditions.slots = slots.compactMapValues { slot in
+      var slot = slot
+      slot.name = nil
+      slot.isNamedByType = false
+      return slot == Slot() ? nil : slot
+    }
+    conditions.rest?.name = nil
+    return conditions
+  }
+
   enum Answer {
     case met(LinkConditions)
     case never

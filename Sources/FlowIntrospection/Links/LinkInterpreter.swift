@@ -30,6 +30,9 @@ final class LinkInterpreter {
   private var stepsInAll = LinkInterpreter.stepLimitInAll
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
+  lazy var uses = NameUses(index: index)
+  /// Where parked values lead that no condition on the link changes, as far as they were followed.
+  var applications: [ParkedLinks.Key: [ParkedLinks.Application]] = [:]
   lazy var registrations = LinkRegistrations(index: index)
 
   static let stateLimit = 256

@@ -15,6 +15,13 @@ struct ParkedLinks {
     var root: NodeID?
   }
 
+  /// A value that some code applies.
+  struct Key: Hashable {
+    var unit: UnitID
+    var reference: PropertyReference
+    var value: LinkValue
+  }
+
   /// Where the user lands once the parked value is applied.
   func applications(of state: LinkState) -> [Application] {
     var found: [Application] = []
@@ -43,10 +50,8 @@ struct ParkedLinks {
   /// The functions that read the property.
   private func consumers(of reference: PropertyReference) -> [CodeUnit] {
     if let known = interpreter.consumers[reference] { return known }
-    let units = index.units.filter { unit in
-      guard !unit.isTest, unit.hasBody, unit.kind != .initialValue, LinkParameters.isFree(unit)
-      else { return false }
-      guard ExpressionNames.mentions(reference.name, in: unit.body) else { return false }
+    let units = interpreter.uses[reference.name].lazy.map { index[$0] }.filter { unit in
+      guard unit.kind != .initialValue, LinkParameters.isFree(unit) else { return false }
       return unit.owner == reference.owner || reads(reference, unit)
     }
     let consumers = Array(units.prefix(Self.unitLimit))
@@ -69,14 +74,31 @@ struct ParkedLinks {
   private func applications(
     of value: LinkValue, in reference: PropertyReference, by unit: CodeUnit, _ state: LinkState
   ) -> [Application] {
+    let key = Key(unit: unit.id, reference: reference, value: value)
+    if let known = interpreter.applications[key] { return known }
+    // Most code that applies a value looks at nothing else of the link: what it does with no
+    // condition at all, it does with any.
+    let free = applications(of: value, in: reference, by: unit, LinkConditions())
+    if free.isUnconditional {
+      interpreter.applications[key] = free.found
+      return free.found
+    }
+    return applications(of: value, in: reference, by: unit, state.conditions).found
+  }
+
+  private func applications(
+    of value: LinkValue, in reference: PropertyReference, by unit: CodeUnit,
+    _ conditions: LinkConditions
+  ) -> (found: [Application], isUnconditional: Bool) {
     var start = LinkState()
-    start.conditions = state.conditions
+    start.conditions = conditions
     start.store[reference] = value
     var without = start
     without.store[reference] = LinkValue.none
     let ways = run(unit, reference, start)
-    let plain = Set(run(unit, reference, without).map(\.hops))
-    return ways.compactMap { way in
+    let others = run(unit, reference, without)
+    let plain = Set(others.map(\.hops))
+    let found = ways.compactMap { way -> Application? in
       guard !way.hops.isEmpty, !plain.contains(way.hops) else { return nil }
       let root = way.hops.last { $0.kind == .switch }?.node
       let hops = way.hops.filter { $0.kind != .switch }
@@ -85,6 +107,10 @@ struct ParkedLinks {
         : Application(
           hops: hops, circumstances: way.circumstances, root: root)
     }
+    let isUnconditional = (ways + others).allSatisfy {
+      $0.conditions.withoutNames == conditions.withoutNames
+    }
+    return (found, isUnconditional)
   }
 
   /// Runs a function, of a view's body only what reacts to the property.
