@@ -8,6 +8,9 @@ extension Evaluator {
   ) -> [Value]? {
     if name == "init" { return construct(type, arguments, at: position, frame) }
     guard let id = type.id else {
+      if vocabulary.handers[type.simpleName]?.contains(name) == true {
+        return callHander(arguments, at: position, frame)
+      }
       if let made = callTransition(name, of: type, arguments, at: position, frame) { return made }
       let nested = index.resolve(TypeReference("\(type.name).\(name)"), in: frame.scope)
       if nested.id != nil { return construct(nested, arguments, at: position, frame) }
@@ -39,14 +42,43 @@ extension Evaluator {
       return construct(index.type(nested), arguments, at: position, frame)
     }
     let methods = methods(named: name, of: type)
-    guard !methods.isEmpty else { return nil }
+    guard !methods.isEmpty else {
+      // `Screen.instantiate()` of a library's protocol.
+      guard vocabulary.isScreen(id, in: index), vocabulary.instantiations.contains(name) else {
+        return nil
+      }
+      evaluateLoosely(arguments, frame)
+      return made(.instance(type, []), at: position, frame)
+    }
     let values = call(methods, receiver: type, isSelf: true, arguments, at: position, frame)
     // `static func make() -> Self` on a screen makes one, however its body does it.
     let makesItself = methods.contains {
       ["Self", index[id].name, index[id].qualifiedName].contains(index[$0].result?.unwrapped.name)
     }
-    let isMade = values.contains { if case .instance = $0 { true } else { false } }
-    if makesItself, !isMade { return made(.instance(type, []), at: position, frame) }
-    return values
+    guard makesItself else { return values }
+    // A protocol's extension makes whatever conforms to it.
+    if index[id].kind == .protocol { return [.some(type)] }
+    let isMade = values.contains { value in
+      guard case .instance(let made, _) = value, let made = made.id else { return false }
+      return index[made].kind != .protocol
+    }
+    return isMade ? values : made(.instance(type, []), at: position, frame)
+  }
+
+  /// A library's function that calls a closure with the values that stand before it.
+  private func callHander(_ arguments: [Argument], at position: Position, _ frame: Frame)
+    -> [Value]
+  {
+    var handed: [[Value]] = []
+    for argument in arguments {
+      for value in evaluate(argument.value, frame) {
+        switch value {
+        case .closure, .method: invoke(value, values: handed, at: argument.value.position, frame)
+        case .instance, .some, .parameter, .array: handed.append([value])
+        default: continue
+        }
+      }
+    }
+    return [.unknown]
   }
 }

@@ -41,6 +41,12 @@ extension Evaluator {
       let known = values.filter { $0 != .unknown && $0 != .none }
       return known.isEmpty ? [.instance(type, [])] : known
     }
+    if let label = vocabulary.firstArguments[name],
+      let first = arguments.first(where: { $0.label == label })
+    {
+      for value in evaluate(first.value, frame) { frame.emit(.begin, value, at: position) }
+      return [.instance(type, [])]
+    }
     if let label = vocabulary.screenBuilders[name],
       let content = arguments.first(where: { $0.label == label || $0.isTrailing })
     {

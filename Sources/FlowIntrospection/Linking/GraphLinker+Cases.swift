@@ -76,7 +76,14 @@ extension GraphLinker {
       guard let owner = index[branch.unit].owner, let flow = node(for: owner),
         nodes[flow]?.kind == .flow
       else { continue }
-      declare(index.type(branch.enumeration), by: flow, at: nil)
+      guard isShared(branch.enumeration) else {
+        declare(index.type(branch.enumeration), by: flow, at: nil)
+        continue
+      }
+      guard !branch.effects.isEmpty, let route = node(for: branch.enumeration, case: branch.caseName)
+      else { continue }
+      connect(.declares, flow, route, at: nodes[route]?.location)
+      addRouteType(index[branch.enumeration].qualifiedName, to: flow)
     }
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
       guard let routes = vocabulary.routeType(of: index.type(type.id), in: index),
@@ -85,6 +92,17 @@ extension GraphLinker {
       declare(routes, by: flow, at: nil)
     }
     declareDestinationsOfStacks()
+  }
+
+  /// Whether flows share the enum, each answering cases of its own, as flows of steps do.
+  private func isShared(_ enumeration: TypeID) -> Bool {
+    let flows = records.branches.lazy.filter { $0.isParameter && $0.enumeration == enumeration }
+      .compactMap { self.index[$0.unit].owner }
+      .filter { self.roles.role(of: $0) == .flow }
+    guard Set(flows).count > 1 else { return false }
+    return Set(flows).allSatisfy { flow in
+      vocabulary.routeType(of: index.type(flow), in: index) == nil
+    }
   }
 
   /// Whether a node that owns state with these uses declares its cases: a flow always, an entry its

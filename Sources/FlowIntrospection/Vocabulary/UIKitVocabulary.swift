@@ -46,7 +46,7 @@ extension Vocabulary {
     ]
     it.instantiations = [
       "instantiateViewController", "instantiateInitialViewController", "loadViewController",
-      "instantiateController",
+      "instantiateController", "instantiate",
     ]
     return it
   }()

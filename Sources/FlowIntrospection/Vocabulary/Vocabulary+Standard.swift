@@ -6,7 +6,7 @@ extension Vocabulary {
     var vocabulary = Vocabulary()
     for library in [
       swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
-      suiCoordinator, swiftUICoordinator,
+      suiCoordinator, swiftUICoordinator, rxFlow,
     ] {
       vocabulary.add(library)
     }

@@ -62,6 +62,10 @@ package struct Vocabulary: Sendable {
   var storePassers: Set<String> = []
   /// Coordinators of libraries whose properties are routes.
   var propertyRoutes = PropertyRouteRules()
+  /// Types whose static methods hand the values that they are given to the closure behind them.
+  var handers: [String: Set<String>] = [:]
+  /// Types whose initialiser is given the route that a flow begins with, with the label.
+  var firstArguments: [String: String] = [:]
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -97,6 +101,8 @@ package struct Vocabulary: Sendable {
     routing.add(other.routing)
     propertyRoutes.add(other.propertyRoutes)
     eventSuffixes += other.eventSuffixes
+    handers.merge(other.handers) { $0.union($1) }
+    firstArguments.merge(other.firstArguments) { $1 }
     standIns.merge(other.standIns) { $1 }
     storeReaders.formUnion(other.storeReaders)
     storeMembers.formUnion(other.storeMembers)
