@@ -11,6 +11,7 @@ extension Evaluator {
       let values = evaluate(value, frame, expected: type)
       frame.locals[name] = values.contains { $0 != .unknown } ? values : known
       frame.unassigned.remove(name)
+      if let origin = frame.copies[name] { write(values, to: origin, symbol, at: position, frame) }
       if case .property(let reference, _)? = known.first {
         write(values, to: reference, symbol, at: position, frame)
       }
@@ -29,6 +30,8 @@ extension Evaluator {
       evaluateLoosely([Argument(value: value)], frame)
       return
     }
+    // What was done to the copy was done to the property already.
+    if case .name(let name, _) = value.kind, frame.copies[name] == reference { return }
     let isElement = if case .subscripted = target.kind { true } else { false }
     let property = reference.owner.flatMap { index[$0].properties[reference.name] }
     var type = property.flatMap { symbolType($0) }
@@ -38,6 +41,21 @@ extension Evaluator {
       records.relays[origin, default: []].insert(reference)
     }
     write(values, to: reference, symbol, at: position, frame)
+  }
+
+  /// The collection that a local is a copy of, if the function writes the copy back:
+  /// `var copy = path; copy.append(.cart); path = copy`.
+  func origin(of value: Expression, copiedTo name: String, _ frame: Frame) -> PropertyReference? {
+    guard let origin = propertyReference(of: value, frame), isCollection(origin) else { return nil }
+    var isWrittenBack = false
+    frame.unit.body.forEachExpression { expression in
+      if case .assignment(let target, "=", let written) = expression.kind,
+        case .name(name, _) = written.kind, propertyReference(of: target, frame) == origin
+      {
+        isWrittenBack = true
+      }
+    }
+    return isWrittenBack ? origin : nil
   }
 
   private func symbolType(_ property: PropertySymbol) -> ResolvedType? {

@@ -101,7 +101,7 @@ extension Evaluator {
     _ name: String, _ arguments: [Argument], at position: Position, _ frame: Frame,
     expected: ResolvedType?
   ) -> [Value] {
-    if let type = expected?.unwrapped, type.id != nil,
+    if let type = expected?.unwrapped.elementIfUndeclared, type.id != nil,
       let values = callStatic(name, on: type, arguments, at: position, frame)
     {
       return values

@@ -62,6 +62,10 @@ extension Evaluator {
         }
         let summary = summary(of: id)
         importEffects(of: summary, from: id, passing, frame, at: position)
+        if isSelf, case .parameter(Value.selfNumber, _)? = passing.receiver, isOverridden(id) {
+          frame.emit(
+            .hook(id, passing.arguments), passing.receiver ?? .unknown, at: position)
+        }
         results = results.union(
           summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown })
       }
@@ -148,6 +152,11 @@ extension Evaluator {
       if let found {
         result.append(found)
         next = found + 1
+      } else if argument.label == nil, let last = result.last.flatMap(\.self),
+        parameters[last].type.unwrapped.name == "Array"
+      {
+        // One more value for a variadic parameter.
+        result.append(last)
       } else {
         result.append(nil)
       }

@@ -61,6 +61,12 @@ extension Evaluator {
           invoke(value, values: [passedValues], at: position, frame)
         }
         continue
+      case .hook(let method, let passed):
+        let arguments = passed.map { $0.flatMap { substitute($0, passing) } }
+        for value in substitute(effect.target, passing) {
+          callOverride(of: method, on: value, arguments, at: position, frame)
+        }
+        continue
       case .binds(let kind, let contents):
         for value in substitute(effect.target, passing) {
           bind(value, to: kind, contents, at: effect.position, in: effect.unit, frame)
@@ -189,7 +195,7 @@ extension Evaluator {
   private func isTold(_ effect: Effect) -> Bool {
     switch effect.verb {
     case .handOver, .binds: true
-    case .invoke: effect.target.isOpen
+    case .invoke, .hook: effect.target.isOpen
     case .call: false
     default: isWorthTelling(effect)
     }
@@ -205,7 +211,7 @@ extension Evaluator {
       guard case .enumCase(let type, _, _) = effect.target else { return false }
       return isAction(type)
     case .construct:
-      return effect.target.type(in: index)?.id.map { !isPlainValue($0) } ?? true
+      return effect.target.type(in: index)?.id.map { !isOnlyData($0) } ?? true
     case .write(let property, _):
       if property.owner.map({ isValueType($0) }) ?? false { return true }
       guard let roles else { return false }
@@ -232,7 +238,7 @@ extension Evaluator {
   }
 
   /// A struct or enum that is no view and no reducer: a model's value.
-  private func isPlainValue(_ type: TypeID) -> Bool {
+  private func isOnlyData(_ type: TypeID) -> Bool {
     if let known = plainValues[type] { return known }
     let symbol = index[type]
     let isPlain =

@@ -18,7 +18,7 @@ extension Evaluator {
       }
       let reference = unit.parameters[number].type
       let expected = index.resolve(reference, in: scope)
-      values[number] = evaluate(argument.value, frame, expected: expected)
+      values[number] = values[number].union(evaluate(argument.value, frame, expected: expected))
       guard !generics.isEmpty, let actual = values[number].first?.type(in: index) else { continue }
       infer(reference, from: actual, generics, &scope.substitution)
     }

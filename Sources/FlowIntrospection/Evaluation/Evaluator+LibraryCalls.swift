@@ -34,6 +34,11 @@ extension Evaluator {
       }
     }
     let element = values.lazy.flatMap { self.elements(of: $0) }.first
+    if ["map", "compactMap", "flatMap"].contains(name), arguments.count == 1,
+      let made = mapped(arguments[0], element ?? values.first, frame)
+    {
+      return element == nil ? made : [.array(made)]
+    }
     let isOptionalMap = ["map", "flatMap"].contains(name) && element == nil
     evaluateLoosely(
       arguments, frame,
@@ -47,6 +52,27 @@ extension Evaluator {
     return isViewLike(values)
       || ["filter", "sorted", "reversed", "map"].contains(name)
       ? values : [.unknown]
+  }
+
+  /// What a function makes of an element; `nil` if nothing is known of it.
+  private func mapped(_ transform: Argument, _ element: Value?, _ frame: Frame) -> [Value]? {
+    var made: [Value] = []
+    let handed = element.map { [$0] } ?? []
+    let inner = frame.nested()
+    for value in evaluate(transform.value, inner) {
+      switch value {
+      case .enumCase: made = made.union([value])
+      case .closure(let closure):
+        let ran = run(closure, [handed], frame)
+        made = made.union(ran.returns.union(ran.yields))
+      default: return nil
+      }
+    }
+    guard made.contains(where: { if case .enumCase = $0 { true } else { false } }) else {
+      return nil
+    }
+    evaluateLoosely([transform], frame, handing: handed)
+    return made.filter { $0 != .unknown && $0 != .none }
   }
 
   func isViewLike(_ values: [Value]) -> Bool {

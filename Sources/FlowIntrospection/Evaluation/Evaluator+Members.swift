@@ -19,8 +19,10 @@ extension Evaluator {
   private func evaluateImplicitMember(
     _ name: String, at position: Position, _ frame: Frame, expected: ResolvedType?
   ) -> [Value] {
-    guard let type = expected?.unwrapped else { return [.unknown] }
-    guard let id = type.id else { return [.unknown] }
+    // One value for an array: an element of a variadic parameter.
+    guard let type = expected?.unwrapped.elementIfUndeclared, let id = type.id else {
+      return [.unknown]
+    }
     if index[id].enumCase(named: name) != nil {
       return make(.enumCase(id, name, []), at: position, frame)
     }

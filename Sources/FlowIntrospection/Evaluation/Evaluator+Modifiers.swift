@@ -30,6 +30,13 @@ extension Evaluator {
       return values
     }
     if let values = evaluateAlert(name, on: base, arguments, at: position, frame) { return values }
+    if let alert = vocabulary.alerts[name],
+      arguments.contains(where: { ["item", "isPresented"].contains($0.label) })
+    {
+      let values = evaluate(base, frame)
+      evaluateAlert(named: alert, arguments, at: position, frame)
+      return values
+    }
     if vocabulary.urlModifiers.contains(name) {
       let values = evaluate(base, frame)
       for argument in arguments {
@@ -122,6 +129,20 @@ extension Evaluator {
     }
     bind(
       narrowed(bound, by: arguments), to: kind, shown, at: position, in: frame.unit.id, frame)
+  }
+
+  /// `alert("Delete?", isPresented: $asks) { … }`: a system screen, whose buttons may lead on.
+  private func evaluateAlert(
+    named name: String, _ arguments: [Argument], at position: Position, _ frame: Frame
+  ) {
+    let alert = Value.instance(ResolvedType(name: name), [])
+    for argument in arguments where ["item", "isPresented"].contains(argument.label) {
+      for value in evaluate(argument.value, frame) {
+        bind(value, to: .modal("alert"), [alert], at: position, in: frame.unit.id, frame)
+      }
+    }
+    evaluateLoosely(
+      arguments.filter { !["item", "isPresented"].contains($0.label) }, frame)
   }
 
   private func linkStyle(_ arguments: [Argument]) -> String? {

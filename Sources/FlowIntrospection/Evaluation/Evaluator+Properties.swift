@@ -76,6 +76,7 @@ extension Evaluator {
   func propertyReference(of expression: Expression, _ frame: Frame) -> PropertyReference? {
     switch expression.kind {
     case .name(let name, _):
+      if let origin = frame.copies[name] { return origin }
       if let values = frame.locals[name] {
         if case .property(let reference, _)? = values.first { return reference }
         return nil

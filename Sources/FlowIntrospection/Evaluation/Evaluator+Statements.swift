@@ -60,6 +60,7 @@ extension Evaluator {
     if let type, values.allSatisfy({ isVaguer($0, than: type) }) { values = [.some(type)] }
     bind(binding.pattern, values, frame)
     if case .binding(let name) = binding.pattern {
+      frame.copies[name] = binding.value.flatMap { origin(of: $0, copiedTo: name, frame) }
       if binding.value == nil {
         frame.unassigned.insert(name)
       } else {

@@ -15,6 +15,7 @@ extension Evaluator {
       evaluateTabControllers(tabs.value, at: position, frame)
       return [.unknown]
     }
+    if fillLocalStack(base, arguments, rules, frame) { return [.unknown] }
     for rule in rules
     where rule.accepts(arguments) && (!needsReceiver || rule.receivers != nil) {
       guard let receiver = receiver(of: types, for: rule) else { continue }
@@ -138,8 +139,9 @@ extension Evaluator {
       guard vocabulary.assignments[name] != nil else { return false }
       let types = evaluate(base, frame).compactMap { $0.type(in: index)?.unwrapped }
       if types.contains(where: { property(named: name, of: $0) != nil }) { return false }
-      if let verb = vocabulary.assignments[name], verb == .select {
-        return select(value, in: base, frame)
+      if case .name(let local, _) = base.kind, isEmptyStack(local, frame) {
+        fill(local, with: evaluate(value, frame), frame)
+        return true
       }
       let isTabBar = types.contains { isKind($0, of: vocabulary.tabBarControllers) }
       if name == "viewControllers", isTabBar {
@@ -158,7 +160,7 @@ extension Evaluator {
     default: return false
     }
     guard let verb = vocabulary.assignments[name] else { return false }
-    for value in evaluate(value, frame) {
+    for value in verb == .select ? places(chosenBy: value, frame) : evaluate(value, frame) {
       for part in flattened(value) where part != .none && part != .unknown {
         frame.emit(verb, part, at: position)
       }
@@ -166,9 +168,15 @@ extension Evaluator {
     return true
   }
 
-  private func select(_ value: Expression, in base: Expression, _ frame: Frame) -> Bool {
-    _ = evaluate(value, frame)
-    return true
+  /// `selectedIndex = Tab.cart.rawValue` selects the tab at that case's place.
+  private func places(chosenBy value: Expression, _ frame: Frame) -> [Value] {
+    guard case .member(let base?, "rawValue", _) = value.kind else { return evaluate(value, frame) }
+    return evaluate(base, frame.nested()).map { chosen in
+      guard case .enumCase(let id, let name, _) = chosen,
+        let place = index[id].cases.firstIndex(where: { $0.name == name })
+      else { return .unknown }
+      return .number("\(place)")
+    }
   }
 
   func isKind(_ type: ResolvedType, of names: Set<String>) -> Bool {

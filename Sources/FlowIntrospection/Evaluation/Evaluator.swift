@@ -39,6 +39,8 @@ final class Evaluator {
   /// What is known of types that were looked at.
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
+  /// Whether a subclass overrides a method, as far as it was asked.
+  var overridden: [UnitID: Bool] = [:]
   var depth = 0
 
   init(

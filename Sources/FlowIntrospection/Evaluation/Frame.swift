@@ -8,6 +8,9 @@ final class Frame {
   var locals: [String: [Value]]
   /// Locals that are declared without a value, until something is assigned to them.
   var unassigned: Set<String> = []
+  /// Locals that are copies of a property to which they are written back: what is done to one is done
+  /// to the property.
+  var copies: [String: PropertyReference] = [:]
   /// What `self` is: open where a function is summarised.
   var selfValue: Value?
   var effects = EffectList()
@@ -42,6 +45,7 @@ final class Frame {
     frame.selfValue = selfValue
     frame.label = label
     frame.unassigned = unassigned
+    frame.copies = copies
     frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType

@@ -45,6 +45,9 @@ package struct ResolvedType: Hashable, Sendable {
     }
   }
 
+  /// The element of a library's collection, else the type itself.
+  var elementIfUndeclared: ResolvedType { id == nil ? element ?? self : self }
+
   package var isFunction: Bool {
     let type = unwrapped
     return type.name == "Function"

@@ -35,7 +35,14 @@ extension GraphLinker {
       add(.present, "alert", .instance(ResolvedType(name: "Alert"), []))
     case .present(let style): add(.present, style, effect.target)
     case .replace: add(.replace, nil, effect.target)
-    case .select: add(.select, nil, effect.target)
+    case .select:
+      add(.select, nil, effect.target)
+      if result.isEmpty, let tab = tab(selectedBy: effect.target, in: effect.unit) {
+        result.append(
+          Move(
+            kind: .select, style: nil, node: tab, confidence: .certain, unit: effect.unit,
+            position: effect.position, label: effect.label))
+      }
     case .switchRoot: add(.switch, nil, effect.target)
     case .route:
       for target in nodes(forTarget: effect.target, in: module) {

@@ -65,12 +65,14 @@ extension GraphLinker {
           }
           guard let shown else { continue }
           if let tab = declaredTab(of: parent, showing: shown.node) {
+            note(tab, at: order, of: parent)
             if order == 0, !hasChosenTab(unit) { update(tab) { $0.isInitial = true } }
             continue
           }
           guard let tab = contentTab(of: parent, showing: shown.node, order, effect) else {
             continue
           }
+          note(tab, at: order, of: parent)
           let place = location(effect.position, in: unit.id)
           connect(.declares, parent, tab, trigger: unit.title, at: place)
           connect(
@@ -78,6 +80,25 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  private func note(_ tab: NodeID, at order: Int, of parent: NodeID) {
+    guard tabsInOrder[parent, default: []].count == order else { return }
+    tabsInOrder[parent, default: []].append(tab)
+  }
+
+  /// The tab that a number stands for, in `selectedIndex = 1`.
+  ///
+  /// The tabs are those of the type that selects, else of the only tab bar of its module.
+  func tab(selectedBy value: Value, in unit: UnitID) -> NodeID? {
+    guard case .number(let text) = value, let place = Int(text) else { return nil }
+    let owner = index[unit].owner.flatMap { node(for: $0) }
+    let own = owner.flatMap { tabsInOrder[$0] }
+    let bars = tabsInOrder.filter { nodes[$0.key]?.module == module(of: unit) }
+    guard let tabs = own ?? (bars.count == 1 ? bars.first?.value : nil),
+      tabs.indices.contains(place)
+    else { return nil }
+    return tabs[place]
   }
 
   /// Whether the code that makes the tabs also says which stands first.

@@ -26,6 +26,8 @@ final class GraphLinker {
   var tabTypes: Set<TypeID> = []
   /// Cases that are tabs though others of their enum are not.
   var tabCases: Set<EnumCaseReference> = []
+  /// The tabs of a tab bar in the order in which its owner gives them.
+  var tabsInOrder: [NodeID: [NodeID]] = [:]
   /// Flows that the code makes as the payload of a route.
   lazy var flowsInPayloads = findFlowsInPayloads()
   /// Struct, class and library types that are destination values.

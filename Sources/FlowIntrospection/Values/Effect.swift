@@ -25,6 +25,9 @@ package struct Effect: Hashable, Sendable {
     case invoke([Value])
     /// A closure is stored in a property.
     case handOver(PropertyReference)
+    /// A method that subclasses override is called on the value with these arguments: what it does
+    /// depends on the value's type.
+    case hook(UnitID, [[Value]])
     /// A method of another type is called.
     case call(UnitID)
     /// A screen closes itself or the stack goes back.
@@ -82,7 +85,7 @@ package struct Effect: Hashable, Sendable {
   package var isTransition: Bool {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
-    case .construct, .contain, .invoke, .handOver, .call, .binds, .registers, .make, .tabs,
+    case .construct, .contain, .invoke, .handOver, .hook, .call, .binds, .registers, .make, .tabs,
       .begin:
       false
     }

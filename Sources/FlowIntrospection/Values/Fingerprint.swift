@@ -135,6 +135,7 @@ extension Effect.Verb {
     case .binds(_, let values): 16 &+ values.count << 8
     case .registers: 17
     case .make: 18
+    case .hook(let unit, let values): 19 &+ unit.index << 8 &+ values.count
     }
   }
 }

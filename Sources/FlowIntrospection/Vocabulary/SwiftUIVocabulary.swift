@@ -15,6 +15,9 @@ extension Vocabulary {
     it.links = ["NavigationLink"]
     it.controls = ["Button", "Toggle", "Menu", "ShareLink", "ToolbarItem"]
     it.gestures = ["onTapGesture", "onLongPressGesture"]
+    it.alerts = [
+      "alert": "Alert", "confirmationDialog": "ConfirmationDialog", "actionSheet": "ActionSheet",
+    ]
     it.modals = [
       "sheet": "sheet", "fullScreenCover": "fullScreenCover", "popover": "popover",
       "inspector": "detail",

@@ -23,6 +23,8 @@ package struct Vocabulary: Sendable {
   var gestures: Set<String> = []
   /// Modifiers that present, with the style.
   var modals: [String: String] = [:]
+  /// Modifiers that show a system's question, with what it is called.
+  var alerts: [String: String] = [:]
   /// Modifiers that say what a pushed value shows, with the style that `isPresented:` has.
   var destinations: [String: String] = [:]
   /// Modifiers that hand over a URL or activity.
@@ -84,6 +86,7 @@ package struct Vocabulary: Sendable {
     controls.formUnion(other.controls)
     gestures.formUnion(other.gestures)
     modals.merge(other.modals) { $1 }
+    alerts.merge(other.alerts) { $1 }
     destinations.merge(other.destinations) { $1 }
     urlModifiers.formUnion(other.urlModifiers)
     valueWrappers.formUnion(other.valueWrappers)

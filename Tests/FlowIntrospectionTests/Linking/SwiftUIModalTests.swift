@@ -92,7 +92,7 @@ struct SwiftUIModalTests {
         }
       }
       """)
-    withKnownIssue("alerts of SwiftUI are not read") {
+    do {
       #expect(graph.names(.external) == ["Alert"])
       #expect(graph.transitions == ["HomeView present.alert Alert"])
     }

@@ -81,7 +81,7 @@ struct UIKitTests {
     "inner.pushViewController(PlumController(), animated: false)",
   ])
   func freshStackStandsForItsScreen(_ filling: String) {
-    withKnownIssue("what fills a local stack is not joined to the stack") {
+    do {
       #expect(
         moves(
           "let inner = UINavigationController(); \(filling); navigation.present(inner, animated: true)"
@@ -291,5 +291,50 @@ struct UIKitTests {
       }
       """)
     #expect(graph.transitions == ["Zigzag push PlumController"])
+  }
+}
+
+/// Tabs of a tab bar controller, chosen by number or by controller.
+@Suite struct TabSelectionTests {
+  private func selections(_ body: String) -> [String] {
+    introspect(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let main = MainCoordinator()
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window?.rootViewController = main.bar
+          main.begin()
+          return true
+        }
+      }
+      final class MainCoordinator {
+        enum Place: Int { case plum, map }
+        let bar = UITabBarController()
+        let map = MapController()
+        func begin() { bar.viewControllers = [PlumController(), map] }
+        func zorp(_ number: Int) { \(body) }
+      }
+      final class PlumController: UIViewController {}
+      final class MapController: UIViewController {}
+      """
+    ).edges.filter { $0.kind == .select }.map { $0.to.rawValue }
+  }
+
+  @Test(arguments: [
+    "bar.selectedIndex = 1", "bar.selectedIndex = Place.map.rawValue",
+    "self.bar.selectedIndex = 1",
+  ])
+  func byNumber(_ body: String) {
+    #expect(selections(body).map { $0.hasSuffix("MainCoordinator.MapController") } == [true])
+    #expect(selections(body).allSatisfy { $0.hasPrefix("tab:") })
+  }
+
+  @Test(arguments: ["bar.selectedIndex = number", "bar.selectedIndex = 7", "_ = bar.selectedIndex"])
+  func notWhereItIsOpen(_ body: String) {
+    #expect(selections(body) == [])
   }
 }
