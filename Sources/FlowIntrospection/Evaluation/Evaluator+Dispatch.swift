@@ -87,13 +87,20 @@ extension Evaluator {
     let labels = unit.parameters.map(\.label)
     var result = unit.hasBody ? [id] : []
     for type in index.inheritors(of: owner) where index[type].kind != .protocol || isRequirement {
-      for method in index[type].methods[unit.name] ?? []
-      where index[method].hasBody && index[method].parameters.map(\.label) == labels {
-        result.append(method)
-      }
+      let own = bodies(index[type].methods[unit.name] ?? [], labels)
+      // Another protocol's extension may implement the requirement.
+      let isInherited = own.isEmpty && isRequirement
+      let inherited =
+        isInherited ? bodies(methods(named: unit.name, of: index.type(type)), labels) : []
+      for method in own + inherited where !result.contains(method) { result.append(method) }
     }
     // A method that half of the project implements says nothing about one of them.
     return result.count <= 64 ? result : Array(result.prefix(64))
+  }
+
+  /// The methods with these labels that have a body.
+  private func bodies(_ methods: [UnitID], _ labels: [String?]) -> [UnitID] {
+    methods.filter { index[$0].hasBody && index[$0].parameters.map(\.label) == labels }
   }
 
   /// Functions and extensions of libraries' types are seen from their own module and from those that

@@ -18,6 +18,7 @@ extension Evaluator {
     }
     for findings in findings { if let findings { records.add(findings) } }
     findings = []
+    recordBuilders()
   }
 
   /// What the function does and gives back; what is known so far, if it is under way.

@@ -41,18 +41,7 @@ extension Evaluator {
       let known = values.filter { $0 != .unknown && $0 != .none }
       return known.isEmpty ? [.instance(type, [])] : known
     }
-    if let label = vocabulary.firstArguments[name],
-      let first = arguments.first(where: { $0.label == label })
-    {
-      for value in evaluate(first.value, frame) { frame.emit(.begin, value, at: position) }
-      return [.instance(type, [])]
-    }
-    if let label = vocabulary.screenBuilders[name],
-      let content = arguments.first(where: { $0.label == label || $0.isTrailing })
-    {
-      evaluateLoosely(arguments.filter { $0 != content }, frame)
-      return evaluateContent(content, frame)
-    }
+    if let values = constructCarrier(type, arguments, at: position, frame) { return values }
     let outer = frame.label
     if vocabulary.controls.contains(name) { frame.label = controlLabel(arguments) ?? outer }
     evaluateLoosely(arguments, frame, handing: handedElement(arguments, frame))
@@ -60,21 +49,6 @@ extension Evaluator {
     let value = Value.instance(type, [])
     if vocabulary.looksLikeScreen(name) { frame.emit(.construct, value, at: position) }
     return [value]
-  }
-
-  /// The screens that a closure builds, for a library's value that stands for them.
-  private func evaluateContent(_ content: Argument, _ frame: Frame) -> [Value] {
-    var screens: [Value] = []
-    for value in evaluate(content.value, frame) {
-      guard case .closure(let closure) = value else {
-        screens = screens.union([value])
-        continue
-      }
-      let inner = run(closure, [], frame)
-      frame.effects.add(contentsOf: inner.effects.effects)
-      screens = screens.union(contents(of: inner))
-    }
-    return screens.isEmpty ? [.unknown] : screens
   }
 
   private func handedElement(_ arguments: [Argument], _ frame: Frame) -> [Value] {

@@ -118,7 +118,10 @@ extension Evaluator {
   }
 
   private func isRoute(_ value: Value) -> Bool {
-    if case .enumCase = value { true } else { false }
+    switch value {
+    case .enumCase, .string: true
+    default: false
+    }
   }
 
   private func record(

@@ -91,7 +91,11 @@ extension Evaluator {
       let name = arguments.first(where: { $0.label == label })?.value.memberName
     else { return rule }
     var styled = rule
-    styled.verb = vocabulary.routing.styles[name].map { .present($0) } ?? .push
+    if let style = vocabulary.routing.styles[name] {
+      styled.verb = .present(style)
+    } else if rule.verb.style != nil || rule.verb == .route {
+      styled.verb = .push
+    }
     return styled
   }
 
@@ -116,6 +120,7 @@ extension Evaluator {
       guard let router = arguments.first(where: { $0.label == label }) else { return nil }
       return evaluate(router.value, frame.nested()).lazy.compactMap { $0.type(in: self.index) }
         .compactMap { self.vocabulary.routeType(of: $0, in: self.index) }.first
+    case .type(let name): return ResolvedType(name: name)
     case .nothing: return nil
     }
   }

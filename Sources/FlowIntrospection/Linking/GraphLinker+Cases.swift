@@ -80,7 +80,8 @@ extension GraphLinker {
         declare(index.type(branch.enumeration), by: flow, at: nil)
         continue
       }
-      guard !branch.effects.isEmpty, let route = node(for: branch.enumeration, case: branch.caseName)
+      guard !branch.effects.isEmpty,
+        let route = node(for: branch.enumeration, case: branch.caseName)
       else { continue }
       connect(.declares, flow, route, at: nodes[route]?.location)
       addRouteType(index[branch.enumeration].qualifiedName, to: flow)

@@ -175,6 +175,8 @@ extension GraphLinker {
       return node(forRoute: reference).map { [($0, .certain)] } ?? []
     case .some(let type), .parameter(Value.selfNumber, let type):
       return nodes(forSome: type.unwrapped, in: module)
+    case .string(let text) where !records.keys.isEmpty:
+      return nodes(forKey: text).map { ($0, .certain) }
     case .number, .string, .boolean:
       guard let type = value.type(in: index), let destination = destinationType(of: type) else {
         return []

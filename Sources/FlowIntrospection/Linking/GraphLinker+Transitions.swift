@@ -83,9 +83,8 @@ extension GraphLinker {
   }
 
   private func link(_ unit: UnitID, from source: NodeID) {
-    let isCalled =
-      roles.role(of: unit, in: index) == .model
-      && (evaluator.callers[unit] ?? []).contains { $0 != unit }
+    var seen: Set<UnitID> = [unit]
+    let isCalled = roles.role(of: unit, in: index) == .model && reachesCaller(unit, &seen)
     for effect in summaries[unit]?.effects ?? [] where effect.isTransition {
       // What a model does only for some arguments is told where they are passed.
       if isCalled, !effect.guards.isEmpty { continue }
@@ -95,6 +94,15 @@ extension GraphLinker {
         link(effect, from: sender.node)
       }
     }
+  }
+
+  /// Whether code that has a place in the graph calls the function, directly or through others.
+  private func reachesCaller(_ unit: UnitID, _ seen: inout Set<UnitID>) -> Bool {
+    for caller in (evaluator.callers[unit] ?? []).sorted() where seen.insert(caller).inserted {
+      let role = roles.role(of: caller, in: index) ?? .neutral
+      if role != .neutral || reachesCaller(caller, &seen) { return true }
+    }
+    return false
   }
 
   private func link(_ effect: Effect, from source: NodeID) {

@@ -65,6 +65,7 @@ final class GraphLinker {
     linkDestinations()
     linkCaseSinks()
     linkPropertyRoutes()
+    linkKeys()
     linkTabs()
     linkTabBars()
     linkEntries()

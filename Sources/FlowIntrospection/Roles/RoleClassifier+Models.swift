@@ -11,7 +11,7 @@ extension RoleClassifier {
       let inherited = index.ancestry(of: screen.id)
       let generic = (inherited.declared + inherited.external).flatMap(\.arguments).compactMap(\.id)
       let kept = screen.properties.values.filter { $0.isStored }.flatMap { property in
-        typeIDs(of: property, in: screen)
+        typeIDs(of: property, in: screen) + contained(in: property, of: screen)
       }
       for type in kept + generic {
         let implementations = index[type].kind == .protocol ? index.inheritors(of: type) : [type]
@@ -40,6 +40,15 @@ extension RoleClassifier {
       result.holders[model, default: []].formUnion(screens)
     }
     for (model, view) in result.folded { result.holders[model] = [view] }
+  }
+
+  /// The objects that a generic class of the project holds for a screen, `Box<Presenter, State>`.
+  private func contained(in property: PropertySymbol, of screen: TypeSymbol) -> [TypeID] {
+    guard let reference = property.declaration.type else { return [] }
+    let type = index.resolve(reference, in: TypeScope(file: property.file, owner: screen.id))
+      .unwrapped
+    guard let id = type.id, index[id].kind == .class else { return [] }
+    return type.arguments.compactMap(\.id).filter { [.class, .protocol].contains(index[$0].kind) }
   }
 
   /// What more screens than this keep is a service, no screen's model.

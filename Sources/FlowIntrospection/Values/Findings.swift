@@ -15,11 +15,12 @@ struct Findings {
   var anyCases: [TypeID: Set<String>] = [:]
   var initialStates: Set<Value> = []
   var selectionLinks: Set<Position> = []
+  var keys: Set<Records.Key> = []
 
   var isEmpty: Bool {
     sinks.isEmpty && destinations.isEmpty && tabs.isEmpty && branches.isEmpty && stacks.isEmpty
       && entrySites.isEmpty && holdings.isEmpty && anyCases.isEmpty && initialStates.isEmpty
-      && selectionLinks.isEmpty
+      && selectionLinks.isEmpty && keys.isEmpty
   }
 }
 
@@ -36,6 +37,7 @@ extension Records {
     swap(&anyCases, &findings.anyCases)
     swap(&initialStates, &findings.initialStates)
     swap(&selectionLinks, &findings.selectionLinks)
+    swap(&keys, &findings.keys)
   }
 
   mutating func add(_ findings: Findings) {
@@ -49,5 +51,6 @@ extension Records {
     anyCases.merge(findings.anyCases) { $0.union($1) }
     initialStates.formUnion(findings.initialStates)
     selectionLinks.formUnion(findings.selectionLinks)
+    keys.formUnion(findings.keys)
   }
 }

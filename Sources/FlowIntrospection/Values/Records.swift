@@ -88,6 +88,15 @@ package struct Records: Sendable {
     package var model: TypeID
   }
 
+  /// A screen that goes by a key.
+  package struct Key: Hashable, Sendable {
+    package var text: String
+    package var contents: [Value]
+    package var unit: UnitID
+    package var position: Position
+  }
+
+  package var keys: Set<Key> = []
   package var sinks: Set<Sink> = []
   package var destinations: Set<Destination> = []
   package var tabs: Set<Tab> = []

@@ -21,7 +21,7 @@ extension Vocabulary {
       "forwardToParentFlow": [sends("withStep")],
       "forwardToCurrentFlow": [sends("withStep")],
     ]
-    it.firstArguments = ["OneStepper": "withSingleStep"]
+    it.firstArguments = ["OneStepper": FirstArgument(label: "withSingleStep")]
     it.handers = ["Flows": ["use", "whenReady", "whenCreated"]]
     return it
   }()

@@ -6,7 +6,7 @@ extension Vocabulary {
     var vocabulary = Vocabulary()
     for library in [
       swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
-      suiCoordinator, swiftUICoordinator, rxFlow,
+      suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator,
     ] {
       vocabulary.add(library)
     }

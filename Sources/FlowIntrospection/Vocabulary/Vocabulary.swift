@@ -62,12 +62,14 @@ package struct Vocabulary: Sendable {
   var storeMembers: Set<String> = []
   /// Methods of a store's binding that give the binding.
   var storePassers: Set<String> = []
+  /// Builders of screens that go by a key.
+  var keys = KeyRules()
   /// Coordinators of libraries whose properties are routes.
   var propertyRoutes = PropertyRouteRules()
   /// Types whose static methods hand the values that they are given to the closure behind them.
   var handers: [String: Set<String>] = [:]
-  /// Types whose initialiser is given the route that a flow begins with, with the label.
-  var firstArguments: [String: String] = [:]
+  /// Types whose initialiser is given the route that a flow begins with.
+  var firstArguments: [String: FirstArgument] = [:]
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -102,6 +104,7 @@ package struct Vocabulary: Sendable {
     primitives.formUnion(other.primitives)
     instantiations.formUnion(other.instantiations)
     routing.add(other.routing)
+    keys.add(other.keys)
     propertyRoutes.add(other.propertyRoutes)
     eventSuffixes += other.eventSuffixes
     handers.merge(other.handers) { $0.union($1) }
@@ -111,6 +114,13 @@ package struct Vocabulary: Sendable {
     storeMembers.formUnion(other.storeMembers)
     storePassers.formUnion(other.storePassers)
   }
+}
+
+/// The argument that is the route that a flow begins with.
+struct FirstArgument: Sendable {
+  var label: String
+  /// The library's type that it has, `nil` if it says so itself.
+  var type: String?
 }
 
 /// A view that keeps a stack of screens.
@@ -134,6 +144,8 @@ package struct VerbRule: Sendable {
     case route
     /// The routes that the argument with this label takes.
     case routeOfArgument(String)
+    /// A library's type.
+    case type(String)
   }
 
   /// Which arguments are shown.
