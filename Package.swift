@@ -135,10 +135,11 @@ func stage(
 
 let targets: [Target] =
   stage("FlowModel", [])
+  + stage("Markup", [])
   + stage("DeepLinks", ["FlowModel"], testSupport: ["TestSupport"])
-  + stage("SystemClaims", ["DeepLinks", "FlowModel"])
+  + stage("SystemClaims", ["DeepLinks", "FlowModel", "Markup"])
   + stage("SwiftFacts", ["FlowModel"])
-  + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel"], parsesSwift: true)
+  + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel", "Markup"], parsesSwift: true)
   + stage(
     "FlowIntrospection", ["SwiftFacts", "DeepLinks", "SystemClaims", "FlowModel"],
     testSupport: ["SwiftFactsReader"])

@@ -26,6 +26,9 @@ package struct ProjectFacts: Sendable {
 
   package var name: String
   package var files: [File]
+  package var storyboards: [Storyboard]
+  /// The storyboards that the system loads, `nil` where no file was read that could say so.
+  package var mainStoryboards: [MainStoryboard]?
   package var claims: [Claim]
   /// What reading already had to say.
   package var notices: [Notice]
@@ -34,11 +37,14 @@ package struct ProjectFacts: Sendable {
   package var lineCount: Int
 
   package init(
-    name: String, files: [File], claims: [Claim] = [], notices: [Notice] = [],
+    name: String, files: [File], storyboards: [Storyboard] = [],
+    mainStoryboards: [MainStoryboard]? = nil, claims: [Claim] = [], notices: [Notice] = [],
     fileCount: Int? = nil, lineCount: Int? = nil
   ) {
     self.name = name
     self.files = files
+    self.storyboards = storyboards
+    self.mainStoryboards = mainStoryboards
     self.claims = claims
     self.notices = notices
     self.fileCount = fileCount ?? files.count

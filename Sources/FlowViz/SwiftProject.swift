@@ -64,7 +64,10 @@ public struct SwiftProject: Sendable {
   private func facts() -> ProjectFacts {
     switch origin {
     case .disk(let tree):
-      ProjectReader(files: tree.files, layout: tree.layout).facts(named: name)
+      ProjectReader(
+        files: tree.files, layout: tree.layout,
+        projectFiles: tree.projectFiles.map { ($0, "\(tree.root)/\($0)") }
+      ).facts(named: name)
     case .memory(let sources):
       ProjectReader(
         files: sources.map { SourceFile(path: $0, content: .text($1)) },

@@ -10,6 +10,14 @@ extension Lowering {
         let type = lower(attribute.attributeName)
         var arguments: [Argument] = []
         if case .argumentList(let list)? = attribute.arguments { arguments = lower(list) }
+        // `@objc(Name)`; longer selectors are those of methods.
+        if case .objCName(let pieces)? = attribute.arguments, pieces.count == 1,
+          let name = pieces.first?.name
+        {
+          arguments = [
+            Argument(value: Expression(.name(name.text, []), at: position(of: name)))
+          ]
+        }
         result.append(Attribute(type.name, typeArguments: type.arguments, arguments: arguments))
       case .ifConfigDecl(let conditional):
         for clause in conditional.clauses {

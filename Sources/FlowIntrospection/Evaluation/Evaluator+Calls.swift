@@ -42,6 +42,12 @@ extension Evaluator {
     if let values = frame.locals[name] {
       return values.flatMap { invoke($0, arguments, at: position, frame) }
     }
+    if vocabulary.segueCalls.contains(name),
+      let result = performSegue(
+        arguments, on: [frame.selfValue].compactMap { $0 }, at: position, frame)
+    {
+      return result
+    }
     var enclosing = name == "Self" ? nil : frame.selfType
     while let type = enclosing, let id = type.id {
       let methods = methods(named: name, of: type)
@@ -144,6 +150,11 @@ extension Evaluator {
       return []
     }
     let values = evaluate(base, frame)
+    if vocabulary.segueCalls.contains(name),
+      let result = performSegue(arguments, on: values, at: position, frame)
+    {
+      return result
+    }
     var results: [Value] = []
     var isFound = false
     for value in values {

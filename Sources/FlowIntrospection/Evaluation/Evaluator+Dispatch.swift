@@ -67,7 +67,7 @@ extension Evaluator {
             .hook(id, passing.arguments), passing.receiver ?? .unknown, at: position)
         }
         results = results.union(
-          summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown })
+          returned(by: summary, passing, at: position, frame).filter { $0 != .unknown })
       }
     }
     guard results.isEmpty, let result = index[chosen[0]].result else { return results }

@@ -77,7 +77,12 @@ extension Evaluator {
       return evaluateCast(operand, kind, type, at: expression.position, frame)
     case .type(let type):
       return [.metatype(index.resolve(type, in: frame.scope))]
-    case .macro(_, let arguments):
+    case .macro(let name, let arguments):
+      if let values = evaluateStoryboardMacro(
+        name, arguments, at: expression.position, frame)
+      {
+        return values
+      }
       for argument in arguments { _ = evaluate(argument.value, frame) }
       return [.unknown]
     case .statement(let statement):
@@ -113,10 +118,10 @@ extension Evaluator {
       switch segment {
       case .text(let part): text += part
       case .interpolation(let expression):
-        if case .string(let part)? = evaluate(expression, frame).first {
-          text += part
-        } else {
-          isConstant = false
+        switch evaluate(expression, frame).first {
+        case .string(let part): text += part
+        case .metatype(let type) where type.id != nil: text += type.simpleName
+        default: isConstant = false
         }
       }
     }
@@ -182,6 +187,7 @@ extension Evaluator {
       }
     }
     if isKnown { return values }
+    if type.id == nil, values.contains(where: { $0.isOpenScene }) { return values }
     if let id = type.id, vocabulary.isInstantiation(operand), index[id].kind == .class {
       return made(.instance(type, []), at: position, frame)
     }

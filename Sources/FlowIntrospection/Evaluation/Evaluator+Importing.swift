@@ -74,6 +74,11 @@ extension Evaluator {
         continue
       case .make, .contain, .registers:
         if frame.inlineDepth > 0 { continue }
+      case .segue:
+        for value in substitute(effect.target, passing) {
+          settleSegue(value, at: position, frame)
+        }
+        continue
       default: break
       }
       guard isImported(effect, by: rule) else { continue }
@@ -90,7 +95,9 @@ extension Evaluator {
       }
       for value in substitute(effect.target, passing) {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
-        for part in parts { frame.emit(effect.verb, part, at: position, guards: guards) }
+        for part in parts.flatMap({ settle($0, at: position, frame) }) {
+          frame.emit(effect.verb, part, at: position, guards: guards)
+        }
       }
     }
   }

@@ -46,7 +46,7 @@ extension Evaluator {
       }
       let summary = summary(of: id)
       importEffects(of: summary, from: id, passing, frame, at: position)
-      return summary.returns.flatMap { substitute($0, passing) }
+      return returned(by: summary, passing, at: position, frame)
     case .parameter(_, let type):
       frame.emit(.invoke(values.map { $0.first ?? .unknown }), value, at: position)
       let result = type.unwrapped
@@ -242,6 +242,18 @@ extension Evaluator {
   func effects(of closure: ClosureValue) -> [Effect] {
     let frame = makeFrame(for: index[closure.unit])
     return run(closure, [], frame).effects.effects
+  }
+
+  /// What some statements of a function do.
+  func effects(of statements: [Statement], in unit: CodeUnit) -> [Effect] {
+    let frame = makeFrame(for: unit)
+    for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
+      frame.locals[parameter.name] = [
+        .parameter(number, index.resolve(parameter.type, in: frame.scope))
+      ]
+    }
+    run(statements, frame)
+    return frame.effects.effects
   }
 }
 

@@ -7,6 +7,9 @@ extension Evaluator {
     _ name: String, on base: Expression, _ values: [Value], _ arguments: [Argument],
     at position: Position, _ frame: Frame, expected: ResolvedType?
   ) -> [Value] {
+    if let scenes = instantiateScene(name, on: values, arguments, at: position, frame) {
+      return scenes
+    }
     if let result = callPropertyRoute(name, on: base, values, arguments, at: position, frame)
       ?? callVerb(name, on: base, values, arguments, at: position, frame)
     {

@@ -132,7 +132,7 @@ extension Evaluator {
       return index[id].lineage
     }
     if type.name == "Composition" { return type.arguments.flatMap { lineage(of: $0) } }
-    return index.externalTypes[type.simpleName].map { [$0] } ?? []
+    return index.extendedTypes(of: type)
   }
 
   /// The property's type in an instance of this type.

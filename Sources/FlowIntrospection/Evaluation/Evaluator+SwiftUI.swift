@@ -7,6 +7,11 @@ extension Evaluator {
     _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
   ) -> [Value] {
     let name = type.simpleName
+    if let values = describe(type, arguments, frame)
+      ?? constructStoryboard(type, arguments, frame)
+    {
+      return values
+    }
     if let values = constructComposable(type, arguments, at: position, frame) { return values }
     if evaluatePropertyStack(name, arguments, at: position, frame) { return [.some(type)] }
     if let rule = vocabulary.stacks[name] {

@@ -132,6 +132,9 @@ final class Evaluator {
     if let owner = unit.owner { nameRoutes(of: owner, in: &scope) }
     let frame = Frame(unit: unit, selfType: unit.owner.map { index.type($0) }, scope: scope)
     frame.resultType = unit.result.map { index.resolve($0, in: scope) }
+    frame.label = unit.owner.flatMap {
+      index.storyboards.labels[StoryboardIndex.ActionMethod(type: $0, name: unit.name)]
+    }
     return frame
   }
 

@@ -218,14 +218,26 @@ extension SymbolIndex {
       // A library's type that the tree extends with conformances brings those along.
       if type.isDeclared {
         for external in ancestry.external {
-          if let extended = externalTypes[external.simpleName], seen.insert(extended).inserted {
-            ancestry.declared.append(ResolvedType(id: extended, name: external.name))
+          for extended in extendedTypes(of: external) where seen.insert(extended).inserted {
+            ancestry.declared.append(ResolvedType(id: extended, name: self[extended].name))
             queue.append((extended, [:]))
           }
         }
       }
     }
     return ancestry
+  }
+
+  /// What the tree adds to a library's class and to the classes that it inherits from, nearest
+  /// first.
+  func extendedTypes(of external: ResolvedType) -> [TypeID] {
+    var result: [TypeID] = []
+    var name: String? = external.simpleName
+    while let current = name {
+      if let extended = externalTypes[current] { result.append(extended) }
+      name = superclasses[current]
+    }
+    return result
   }
 
   package func ancestry(of id: TypeID) -> Ancestry {

@@ -18,8 +18,11 @@ package final class SymbolIndex {
   var globalProperties: [String: [PropertySymbol]] = [:]
   var globalAliases: [String: [(reference: TypeReference, file: Int)]] = [:]
   var modules: Set<String> = []
+  package internal(set) var storyboards = StoryboardIndex()
   /// Generic types of libraries that stand for another type.
   var standIns: [String: StandIn] = [:]
+  /// Superclasses of libraries' classes.
+  var superclasses: [String: String] = [:]
   /// Libraries' routers whose routes are a generic argument, with its number, and what they call it.
   var routers: [String: Int] = [:]
   var routeNames: Set<String> = []
@@ -45,7 +48,10 @@ package final class SymbolIndex {
   /// The file's name without its folder and ending, which private types carry.
   package func fileStem(_ file: Int) -> String {
     let name = files[file].facts.path.split(separator: "/").last.map(String.init) ?? ""
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    for ending in [".swift", ".storyboard"] where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
   }
 
   /// `Module/Outer.Inner`, with `@File` for a type that is private to its file.

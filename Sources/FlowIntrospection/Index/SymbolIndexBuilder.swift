@@ -18,13 +18,16 @@ struct SymbolIndexBuilder {
 
   static func index(of project: ProjectFacts, vocabulary: Vocabulary) -> SymbolIndex {
     var builder = SymbolIndexBuilder(vocabulary: vocabulary)
+    let storyboards = StoryboardLowering(project)
     builder.index.files = ReducerMacro.expand(
-      project.files.sorted { $0.facts.path < $1.facts.path })
+      (project.files + storyboards.files).sorted { $0.facts.path < $1.facts.path })
     builder.index.standIns = vocabulary.standIns
+    builder.index.superclasses = vocabulary.superclasses
     builder.index.routers = vocabulary.routing.routers
     builder.index.routeNames = vocabulary.routing.routeNames
     builder.index.modules = Set(builder.index.files.map(\.module))
     builder.addTypes()
+    builder.addStoryboards(of: project, storyboards)
     builder.addExtensions()
     builder.addGlobals()
     builder.linkInheritance()
@@ -110,6 +113,22 @@ struct SymbolIndexBuilder {
 
   private static func key(_ path: [String], _ module: String, privateTo file: Int?) -> String {
     "\(module)/\(path.joined(separator: "."))\(file.map { "@\($0)" } ?? "")"
+  }
+
+  // MARK: Storyboards
+
+  /// Joins scenes to the types that stand for them.
+  private mutating func addStoryboards(of project: ProjectFacts, _ lowering: StoryboardLowering) {
+    guard !project.storyboards.isEmpty else { return }
+    let files = Dictionary(
+      index.files.enumerated().map { ($0.element.facts.path, $0.offset) }
+    ) { first, _ in first }
+    var types: [StoryboardIndex.SceneID: TypeID] = [:]
+    for (scene, path) in lowering.classes {
+      let storyboard = project.storyboards[scene.storyboard].facts.path
+      types[scene] = files[storyboard].flatMap { extendedType(path, file: $0) }
+    }
+    index.storyboards = StoryboardIndex(project.storyboards, types: types)
   }
 
   // MARK: Extensions

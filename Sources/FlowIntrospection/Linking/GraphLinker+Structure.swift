@@ -60,9 +60,10 @@ extension GraphLinker {
       for effect in summaries[unit.id]?.effects ?? [] {
         guard effect.verb == .tabs, effect.unit == unit.id, !effect.target.isOpen else { continue }
         for (order, value) in evaluator.flattened(effect.target).enumerated() {
-          let shown = nodes(forTarget: value, in: module(of: unit.id)).first {
-            nodes[$0.node].map { [.flow, .screen].contains($0.kind) } ?? false
-          }
+          let shown =
+            nodes(forTarget: value, in: module(of: unit.id)).first {
+              nodes[$0.node].map { [.flow, .screen].contains($0.kind) } ?? false
+            } ?? flowsStarted(bySelecting: order, of: owner).first.map { ($0, .inferred) }
           guard let shown else { continue }
           if let tab = declaredTab(of: parent, showing: shown.node) {
             note(tab, at: order, of: parent)

@@ -70,6 +70,7 @@ final class GraphLinker {
     linkTabBars()
     linkEntries()
     linkTransitions()
+    linkSegues()
     linkContents()
     linkChildren()
     linkCaseReducers()

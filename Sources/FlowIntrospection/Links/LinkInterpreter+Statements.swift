@@ -181,7 +181,7 @@ extension LinkInterpreter {
       }
       guard !taken.isEmpty else { continue }
       let isUse =
-        !clause.isDefault || taken.contains { handsOn(value, by: clause.body, $0) }
+        !clause.isDefault || taken.contains { handsOn(value, by: clause.body, $0, frame) }
       if value.isMeaning, isUse, clause.body.contains(where: Self.acts) {
         for place in taken.indices { taken[place].isHandedOn = true }
       }
@@ -194,13 +194,6 @@ extension LinkInterpreter {
       }
     }
     return limited(results)
-  }
-
-  /// Whether a body passes the value on.
-  private func handsOn(_ value: LinkValue, by body: [Statement], _ state: LinkState) -> Bool {
-    state.locals.contains { name, known in
-      known == value && ExpressionNames.mentions(name, in: body)
-    }
   }
 
   /// Whether a statement does something, rather than give a value back or leave.

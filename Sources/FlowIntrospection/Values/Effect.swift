@@ -38,6 +38,8 @@ package struct Effect: Hashable, Sendable {
     case registers
     /// A route is made, whatever becomes of it.
     case make
+    /// A segue is performed whose name or controller a caller gives.
+    case segue
   }
 
   package enum WriteOperation: Hashable, Sendable {
@@ -86,7 +88,7 @@ package struct Effect: Hashable, Sendable {
     switch verb {
     case .push, .present, .replace, .select, .switchRoot, .route, .write, .dismiss: true
     case .construct, .contain, .invoke, .handOver, .hook, .call, .binds, .registers, .make, .tabs,
-      .begin:
+      .begin, .segue:
       false
     }
   }

@@ -136,6 +136,7 @@ extension Effect.Verb {
     case .registers: 17
     case .make: 18
     case .hook(let unit, let values): 19 &+ unit.index << 8 &+ values.count
+    case .segue: 20
     }
   }
 }

@@ -96,6 +96,13 @@ package struct Records: Sendable {
     package var position: Position
   }
 
+  /// A segue that leads nowhere that is known.
+  package struct LostSegue: Hashable, Sendable {
+    package var reason: String
+    package var unit: UnitID
+    package var position: Position
+  }
+
   package var keys: Set<Key> = []
   package var sinks: Set<Sink> = []
   package var destinations: Set<Destination> = []
@@ -124,4 +131,7 @@ package struct Records: Sendable {
   package var gestures: Set<PropertyReference> = []
   /// Values that are pushed with a link inside a list with selection or a sidebar.
   package var selectionLinks: Set<Position> = []
+  /// Segues that some code performs.
+  var performedSegues: Set<StoryboardIndex.SegueID> = []
+  package var lostSegues: Set<LostSegue> = []
 }

@@ -133,6 +133,7 @@ extension Value {
   /// Whether what is shown is settled: a case is, whatever a caller passes for its payload.
   package var isSettled: Bool {
     switch self {
+    case .instance(Evaluator.openScene, _), .instance(Evaluator.openSegue, _): !isOpen
     case .enumCase, .instance: true
     default: !isOpen
     }

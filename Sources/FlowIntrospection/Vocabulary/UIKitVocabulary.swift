@@ -8,6 +8,10 @@ extension Vocabulary {
       "UIActivityViewController", "NSViewController", "NSWindowController",
       "NSTabViewController", "NSSplitViewController", "NSHostingController",
     ]
+    it.superclasses = ["UIViewController": "UIResponder", "UIResponder": "NSObject"]
+    for base in it.screenBases where base.hasPrefix("UI") && base != "UIViewController" {
+      it.superclasses[base] = "UIViewController"
+    }
     it.entryBases = [
       "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
     ]
@@ -48,6 +52,7 @@ extension Vocabulary {
       "instantiateViewController", "instantiateInitialViewController", "loadViewController",
       "instantiateController", "instantiate",
     ]
+    it.segueCalls = ["performSegue"]
     return it
   }()
 }

@@ -52,10 +52,14 @@ package struct Vocabulary: Sendable {
   var primitives: Set<String> = []
   /// Methods that make a controller out of a storyboard.
   var instantiations: Set<String> = []
+  /// Methods that perform a segue of a storyboard.
+  var segueCalls: Set<String> = []
   /// Coordinators and routers of libraries that take routes.
   var routing = RoutingRules()
   /// Generic types that stand for another.
   var standIns: [String: StandIn] = [:]
+  /// Superclasses of the library's classes, in which the tree's extensions are looked up.
+  var superclasses: [String: String] = [:]
   /// Views that hand their content the store that they are given.
   var storeReaders: Set<String> = []
   /// Members of a store that give its state as a whole.
@@ -103,6 +107,7 @@ package struct Vocabulary: Sendable {
     environmentActions.merge(other.environmentActions) { $1 }
     primitives.formUnion(other.primitives)
     instantiations.formUnion(other.instantiations)
+    segueCalls.formUnion(other.segueCalls)
     routing.add(other.routing)
     keys.add(other.keys)
     propertyRoutes.add(other.propertyRoutes)
@@ -110,6 +115,7 @@ package struct Vocabulary: Sendable {
     handers.merge(other.handers) { $0.union($1) }
     firstArguments.merge(other.firstArguments) { $1 }
     standIns.merge(other.standIns) { $1 }
+    superclasses.merge(other.superclasses) { $1 }
     storeReaders.formUnion(other.storeReaders)
     storeMembers.formUnion(other.storeMembers)
     storePassers.formUnion(other.storePassers)

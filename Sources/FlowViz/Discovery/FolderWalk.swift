@@ -133,6 +133,6 @@ struct FolderWalk {
     // A file system that is not Apple's keeps attributes of `A.swift` in `._A.swift`.
     guard !name.hasPrefix(".") else { return false }
     return (name.hasSuffix(".swift") && !name.hasPrefix("Package@swift-"))
-      || SystemClaims.isClaimFile(name)
+      || name.hasSuffix(".storyboard") || SystemClaims.isClaimFile(name)
   }
 }

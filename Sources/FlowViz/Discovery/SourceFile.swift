@@ -18,6 +18,8 @@ struct SourceFile: Sendable {
 
   var isSwift: Bool { name.hasSuffix(".swift") }
 
+  var isStoryboard: Bool { name.hasSuffix(".storyboard") }
+
   /// Bytes, as a measure of work.
   var size: Int {
     switch content {

@@ -6,6 +6,8 @@ struct SourceTree: Sendable {
   let root: String
   let files: [SourceFile]
   let layout: ProjectLayout
+  /// The settings files of Xcode projects, relative to the root.
+  let projectFiles: [String]
 
   var projectName: String { layout.projectName }
 
@@ -42,5 +44,6 @@ struct SourceTree: Sendable {
     self.root = root.text
     files = walk.files.sorted { $0.path < $1.path }
     layout = ProjectLayout(root: root, walk: walk)
+    projectFiles = walk.xcodeProjects.map { "\($0)/project.pbxproj" }.sorted()
   }
 }

@@ -9,6 +9,9 @@ enum FileReader {
   /// What one file gave.
   struct Result: Sendable {
     var facts: FileFacts?
+    var storyboard: StoryboardFacts?
+    /// The storyboards that an Info.plist names; `nil` for any other file.
+    var mainStoryboards: [NamedMainStoryboard]?
     var lineCount = 0
     var claims: [Claim] = []
     var notices: [Notice] = []
@@ -39,22 +42,33 @@ enum FileReader {
   }
 
   private static func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
+    if file.isStoryboard {
+      let storyboard = StoryboardReader.facts(of: content, path: file.path)
+      return Result(storyboard: storyboard, notices: notices(of: storyboard.problems, in: file))
+    }
     guard file.isSwift else { return claims(of: file, at: path, content) }
     let facts = FactsReader.facts(ofContent: content, path: file.path)
-    let notices = facts.problems.map { problem in
+    return Result(
+      facts: facts, lineCount: facts.lineCount, notices: notices(of: facts.problems, in: file))
+  }
+
+  private static func notices(of problems: [Problem], in file: SourceFile) -> [Notice] {
+    problems.map { problem in
       Notice(
         message: problem.message,
         location: SourceLocation(
           file: file.path, line: Int(problem.position.line),
           column: Int(problem.position.column)))
     }
-    return Result(facts: facts, lineCount: facts.lineCount, notices: notices)
   }
 
   private static func claims(of file: SourceFile, at path: String, _ content: Data) -> Result {
     let (claims, notices) = SystemClaims.read(
       file: path, relativePath: file.path, contents: content)
-    return Result(claims: claims, notices: notices)
+    let mains =
+      SystemClaims.isInfoPropertyList(file.name)
+      ? SystemClaims.mainStoryboards(file: path, relativePath: file.path, contents: content) : nil
+    return Result(mainStoryboards: mains, claims: claims, notices: notices)
   }
 
   private static func unread(_ file: SourceFile, _ reason: String) -> Result {

@@ -1,21 +1,26 @@
 import FlowIntrospection
 import FlowModel
+import Foundation
 import SwiftFacts
+import SystemClaims
 
 /// Reads found files into facts, claims and notices.
 struct ProjectReader {
   let files: [SourceFile]
   let layout: ProjectLayout
+  /// Where Xcode keeps the project's settings, relative to the root, with the absolute path.
+  var projectFiles: [(path: String, absolutePath: String)] = []
 
   /// Everything that introspection needs, in an order that does not depend on that of the files.
   func facts(named name: String) -> ProjectFacts {
-    let files = self.files.filter { $0.name != "Package.swift" }
+    let files = LocalizedCopies.removed(from: self.files.filter { $0.name != "Package.swift" })
     // The largest first, so that no core is left with a long file at the end.
     let bySize = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }
     let layout = layout
     let results = ParallelMap.map(bySize) { FileReader.read($0) }
 
     var read: [ProjectFacts.File] = []
+    var storyboards: [ProjectFacts.Storyboard] = []
     var claims: [Claim] = []
     var notices: [Notice] = []
     var lineCount = 0
@@ -23,6 +28,14 @@ struct ProjectReader {
       claims += result.claims
       notices += result.notices
       lineCount += result.lineCount
+      if let storyboard = result.storyboard, !storyboard.isLaunchScreen {
+        let module = layout.module(of: storyboard.path)
+        let role = FileRole.role(
+          path: storyboard.path, module: module, project: name, imports: [])
+        if role == .app {
+          storyboards.append(ProjectFacts.Storyboard(facts: storyboard, module: module))
+        }
+      }
       guard let facts = result.facts else { continue }
       let module = layout.module(of: facts.path)
       let role = FileRole.role(
@@ -31,7 +44,34 @@ struct ProjectReader {
     }
     return ProjectFacts(
       name: name, files: read.sorted { $0.facts.path < $1.facts.path },
+      storyboards: storyboards.sorted { $0.facts.path < $1.facts.path },
+      mainStoryboards: mains(zip(bySize, results)),
       claims: claims, notices: notices,
       fileCount: files.count(where: \.isSwift), lineCount: lineCount)
+  }
+
+  /// The storyboards that the system loads, `nil` where nothing was read that could name them.
+  private func mains(_ results: some Sequence<(SourceFile, FileReader.Result)>)
+    -> [ProjectFacts.MainStoryboard]?
+  {
+    var found: Set<ProjectFacts.MainStoryboard>?
+    func add(_ mains: [NamedMainStoryboard], of path: String) {
+      let module = layout.module(of: path)
+      found = (found ?? []).union(
+        mains.map {
+          ProjectFacts.MainStoryboard(name: $0.name, delegate: $0.delegate, module: module)
+        })
+    }
+    for (file, result) in results {
+      if let mains = result.mainStoryboards { add(mains, of: file.path) }
+    }
+    for project in projectFiles {
+      guard let contents = FileManager.default.contents(atPath: project.absolutePath) else {
+        continue
+      }
+      let mains = SystemClaims.mainStoryboards(projectFile: contents)
+      if !mains.isEmpty { add(mains, of: project.path) }
+    }
+    return found?.sorted { ($0.name, $0.delegate ?? "") < ($1.name, $1.delegate ?? "") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 
 /// Reads an XML property list and keeps where its texts stand.
 struct XMLPropertyListReader {

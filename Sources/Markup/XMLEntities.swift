@@ -1,5 +1,5 @@
 /// The entities of XML that need no declaration.
-enum XMLEntities {
+package enum XMLEntities {
   private static let named: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
@@ -7,7 +7,7 @@ enum XMLEntities {
   /// The text with `&amp;`, `&#38;`, `&#x26;` and their like decoded; any other stands for itself.
   ///
   /// O(*n*).
-  static func decode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func decode(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
     var result: [UInt8] = []
     var position = 0
