@@ -46,6 +46,7 @@ package enum FlowIntrospector {
     known.bindings = first.records.bindings
     known.instances = first.records.instances
     known.holdings = first.records.holdings
+    known.shownProperties = first.records.shownProperties
     known.gestures = first.records.gestures
     known.sends = first.sentActions()
     let evaluator = Evaluator(

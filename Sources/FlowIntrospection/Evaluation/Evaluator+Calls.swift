@@ -177,7 +177,9 @@ extension Evaluator {
             arguments,
             at: position, frame))
         isFound = true
-      } else if let property = property(named: name, of: type) {
+      } else if let property = property(named: name, of: type),
+        !isStoreCall(name, arguments, on: value)
+      {
         results = results.union(call(property, of: type, arguments, at: position, frame))
         isFound = true
       }

@@ -79,6 +79,9 @@ extension Evaluator {
     var fields: [Value.Field] = []
     for (parameter, passed) in zip(unit.parameters, values) {
       note(passed, passedTo: type)
+      // An initialiser's parameter and the property that keeps it mostly share their name.
+      let reference = PropertyReference(owner: id, name: parameter.name)
+      show(passed, givenTo: reference, at: position, frame)
       if parameter.isBuilder || parameter.type.yields(oneOf: index[unit.owner ?? id].generics) {
         let handed = handedValues(of: index.resolve(parameter.type, in: scope))
         runContent(passed, of: type, handing: handed, frame)
@@ -134,6 +137,7 @@ extension Evaluator {
       } else {
         let reference = PropertyReference(owner: id, name: property.name)
         for value in values { handOver(value, to: reference, at: position, frame) }
+        show(values, givenTo: reference, at: position, frame)
       }
       if let value = values.first { fields.append(Value.Field(name: property.name, value: value)) }
     }

@@ -12,6 +12,7 @@ extension Evaluator {
     var result: [Value] = []
     for value in evaluate(base, frame) {
       result = result.union(member(name, of: value, at: position, frame))
+      noteTableRead(name, of: value, base, frame)
     }
     return result.isEmpty ? [.unknown] : result
   }

@@ -29,6 +29,13 @@ extension Evaluator {
     }
   }
 
+  /// Whether a call is one of a store's own, though the state that it holds has a property of that
+  /// name.
+  func isStoreCall(_ name: String, _ arguments: [Argument], on value: Value) -> Bool {
+    guard ["scope", "send", "binding"].contains(name), state(in: value) != nil else { return false }
+    return name == "send" || arguments.contains { ["state", "get"].contains($0.label) }
+  }
+
   /// The state that a store holds, or that a binding is to a part of.
   private func state(in value: Value) -> TypeID? {
     if let id = value.type(in: index)?.unwrapped.id, index.reducer(ofState: id) != nil { return id }

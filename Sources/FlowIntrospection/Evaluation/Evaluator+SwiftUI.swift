@@ -266,6 +266,7 @@ extension Evaluator {
   private func pushContent(
     _ expression: Expression, _ verb: Effect.Verb, at position: Position, _ frame: Frame
   ) {
+    noteShownProperty(expression, verb, frame)
     let inner = frame.nested()
     for value in evaluate(expression, inner) {
       if case .closure(let closure) = value {

@@ -53,6 +53,20 @@ extension GraphLinker {
     }
   }
 
+  /// The cases of a selection that a screen shows by a table of their enum.
+  func linkTableReads() {
+    for read in records.tableReads where roles.sinks[read.subject] == [.tabs] {
+      guard let table = index[read.table].owner,
+        let owner = index[read.unit].owner.flatMap({ node(for: $0) })
+      else { continue }
+      for choice in index[table].cases {
+        guard let tab = node(for: table, case: choice.name) else { continue }
+        connect(
+          .declares, owner, tab, trigger: index[read.unit].title, at: nodes[tab]?.location)
+      }
+    }
+  }
+
   /// The tabs of a tab bar controller, which are named by what they show.
   func linkTabBars() {
     for unit in index.units where !unit.isTest {

@@ -68,6 +68,7 @@ final class GraphLinker {
     linkKeys()
     linkTabs()
     linkTabBars()
+    linkTableReads()
     linkEntries()
     linkTransitions()
     linkSegues()

@@ -54,6 +54,25 @@ extension RoleClassifier {
     }
   }
 
+  /// State that a screen shows by a table of the state's own enum, `selection.content`: a root at the
+  /// top of the app, a selection as of tabs below it.
+  mutating func classifyTableReads() {
+    for read in records.tableReads {
+      let shown = Set(
+        records.branches.filter { branch in
+          branch.unit == read.table
+            && branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
+        }.map(\.caseName))
+      guard shown.count > 1, let owner = index[read.table].owner, let state = read.subject.owner,
+        vocabulary.isScreen(state, in: index) || !isPlainValue(state),
+        result.sinks[read.subject] == nil
+      else { continue }
+      result.sinks[read.subject] = [.tabs]
+      result.routeTypes.insert(owner)
+      if !vocabulary.isScreen(state, in: index) { makeFlow(state) }
+    }
+  }
+
   private func isPlainValue(_ type: TypeID) -> Bool {
     [.struct, .enum].contains(index[type].kind) && !vocabulary.isScreen(type, in: index)
       && result.roles[type] != .entry && index.reducer(ofState: type) == nil

@@ -43,6 +43,7 @@ struct RoleClassifier {
     classifyByState()
     classifyByDoing()
     classifyRoots()
+    classifyTableReads()
     classifyByChildren()
     foldReducers()
     findModels()

@@ -16,11 +16,12 @@ struct Findings {
   var initialStates: Set<Value> = []
   var selectionLinks: Set<Position> = []
   var keys: Set<Records.Key> = []
+  var tableReads: Set<Records.TableRead> = []
 
   var isEmpty: Bool {
     sinks.isEmpty && destinations.isEmpty && tabs.isEmpty && branches.isEmpty && stacks.isEmpty
       && entrySites.isEmpty && holdings.isEmpty && anyCases.isEmpty && initialStates.isEmpty
-      && selectionLinks.isEmpty && keys.isEmpty
+      && selectionLinks.isEmpty && keys.isEmpty && tableReads.isEmpty
   }
 }
 
@@ -38,6 +39,7 @@ extension Records {
     swap(&initialStates, &findings.initialStates)
     swap(&selectionLinks, &findings.selectionLinks)
     swap(&keys, &findings.keys)
+    swap(&tableReads, &findings.tableReads)
   }
 
   mutating func add(_ findings: Findings) {
@@ -52,5 +54,6 @@ extension Records {
     initialStates.formUnion(findings.initialStates)
     selectionLinks.formUnion(findings.selectionLinks)
     keys.formUnion(findings.keys)
+    tableReads.formUnion(findings.tableReads)
   }
 }

@@ -104,6 +104,14 @@ package struct Records: Sendable {
   }
 
   package var keys: Set<Key> = []
+  /// A screen that shows what an enum's own table says of some state: `selection.content`.
+  package struct TableRead: Hashable, Sendable {
+    package var subject: PropertyReference
+    /// The getter that holds the `switch self`.
+    package var table: UnitID
+    package var unit: UnitID
+  }
+
   package var sinks: Set<Sink> = []
   package var destinations: Set<Destination> = []
   package var tabs: Set<Tab> = []
@@ -129,6 +137,10 @@ package struct Records: Sendable {
   package var sends: [PropertyReference: [[Value]]] = [:]
   /// Actions that a control's binding sends.
   package var gestures: Set<PropertyReference> = []
+  package var tableReads: Set<TableRead> = []
+  /// Properties of views that hold another view, with what the view does with it: the row of a menu
+  /// that is given its destination.
+  package var shownProperties: [PropertyReference: Set<Effect.Verb>] = [:]
   /// Values that are pushed with a link inside a list with selection or a sidebar.
   package var selectionLinks: Set<Position> = []
   /// Segues that some code performs.
