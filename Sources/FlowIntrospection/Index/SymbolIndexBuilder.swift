@@ -19,8 +19,9 @@ struct SymbolIndexBuilder {
   static func index(of project: ProjectFacts, vocabulary: Vocabulary) -> SymbolIndex {
     var builder = SymbolIndexBuilder(vocabulary: vocabulary)
     let storyboards = StoryboardLowering(project)
-    builder.index.files = ReducerMacro.expand(
-      (project.files + storyboards.files).sorted { $0.facts.path < $1.facts.path })
+    builder.index.files = StaticRoutes.expand(
+      ReducerMacro.expand(
+        (project.files + storyboards.files).sorted { $0.facts.path < $1.facts.path }))
     builder.index.standIns = vocabulary.standIns
     builder.index.superclasses = vocabulary.superclasses
     builder.index.routers = vocabulary.routing.routers
@@ -181,7 +182,10 @@ struct SymbolIndexBuilder {
       vocabulary.router(madeBy: attribute).map { TypeSymbol.Inheritance(reference: $0, file: file) }
     }
     let knownCases = Set(index.types[id.index].cases.map(\.name))
-    index.types[id.index].cases += declaration.cases.filter { !knownCases.contains($0.name) }
+    for declared in declaration.cases where !knownCases.contains(declared.name) {
+      index.types[id.index].cases.append(declared)
+      if file != index[id].file { index.types[id.index].caseFiles[declared.name] = file }
+    }
     for alias in declaration.aliases { index.types[id.index].aliases[alias.name] = alias.type }
     let title = declaration.path.joined(separator: ".")
     for property in declaration.properties {

@@ -36,6 +36,8 @@ package final class TypeSymbol {
   package internal(set) var attributes: [Attribute] = []
   package internal(set) var inherited: [Inheritance] = []
   package internal(set) var cases: [EnumCase] = []
+  /// The files of cases that stand in another file than the type.
+  package internal(set) var caseFiles: [String: Int] = [:]
   package internal(set) var properties: [String: PropertySymbol] = [:]
   /// Property names in source order.
   package internal(set) var propertyOrder: [String] = []

@@ -166,7 +166,9 @@ final class GraphLinker {
       add(
         Node(
           id: id, kind: kind, name: name, qualifiedName: "\(symbol.qualifiedName).\(name)",
-          module: symbol.module, location: index.location(declared.position, in: symbol.file),
+          module: symbol.module,
+          location: index.location(
+            declared.position, in: symbol.caseFiles[declared.name] ?? symbol.file),
           owner: symbol.qualifiedName,
           payload: declared.payload.map {
             PayloadElement(label: $0.label ?? ($0.name.isEmpty ? nil : $0.name), type: $0.type.text)
