@@ -7,8 +7,9 @@ extension Evaluator {
     in inner: Frame, by clause: SwitchCase, of cases: [SwitchCase], on subject: [Value],
     _ enumeration: TypeID?
   ) {
-    guard inner.inlineDepth == 0, subject.count == 1, case .parameter(let number, _) = subject[0],
-      number >= 0, !inner.effects.effects.isEmpty,
+    // What types are for is asked of all cases.
+    guard roles != nil, inner.inlineDepth == 0, subject.count == 1,
+      case .parameter(let number, _) = subject[0], number >= 0, !inner.effects.effects.isEmpty,
       let named = clause.isDefault
         ? named(by: cases.flatMap(\.items), enumeration, inner, allowsOthers: true)
         : named(by: clause.items, enumeration, inner, allowsOthers: false)

@@ -44,10 +44,20 @@ extension Evaluator {
     at position: Position
   ) {
     let callee = index[id].owner
-    let effects = told(of: summary, from: id)
-    guard !effects.isEmpty else { return }
+    let told = told(of: summary, from: id)
+    guard !told.isEmpty else { return }
     let rule = importRule(from: callee, into: frame.unit.owner)
-    for effect in effects {
+    for number in told {
+      let traits = effects.traits(of: number)
+      if !traits.contains(.changing) {
+        if frame.inlineDepth > 0, traits.contains(.still) { continue }
+        guard isImported(number, traits, by: rule) else { continue }
+        if frame.origins.isEmpty || traits.contains(.answer) {
+          frame.effects.add(number)
+          continue
+        }
+      }
+      var effect = effects[number]
       guard let guards = remaining(effect.guards, passing) else { continue }
       switch effect.verb {
       case .handOver(let reference):
@@ -81,8 +91,8 @@ extension Evaluator {
         continue
       default: break
       }
-      guard isImported(effect, by: rule) else { continue }
-      var effect = lifted(effect, from: callee, to: passing.holder)
+      guard isImported(number, traits, by: rule) else { continue }
+      effect = lifted(effect, from: callee, to: passing.holder)
       if effect.origins.isEmpty { effect.origins = frame.origins }
       effect.guards = guards
       guard !effect.target.isSettled else {
@@ -188,15 +198,14 @@ extension Evaluator {
   // MARK: What callers need not know
 
   /// The effects that can matter to callers; kept for a function whose summary is final.
-  private func told(of summary: Summary, from id: UnitID) -> [Effect] {
+  private func told(of summary: Summary, from id: UnitID) -> [Int32] {
     guard !summary.effects.isEmpty else { return [] }
-    guard isSettled(id) else { return summary.effects.filter(isTold) }
     // What is known of state only grows: as long as it has not, the answer is the same.
     let age = records.relays.count + records.bindings.count
-    if let known = told[id, age: age] { return known }
-    let effects = summary.effects.filter(isTold)
-    told[id, age: age] = effects
-    return effects
+    if isSettled(id), let known = told[id, age: age] { return known }
+    let numbers = summary.effects.numbers.filter { isTold(effects[$0]) }
+    if isSettled(id) { told[id, age: age] = numbers }
+    return numbers
   }
 
   private func isTold(_ effect: Effect) -> Bool {

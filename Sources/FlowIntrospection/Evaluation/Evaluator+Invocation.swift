@@ -132,7 +132,8 @@ extension Evaluator {
     let scope = TypeScope(
       file: unit.file, owner: unit.owner,
       substitution: unit.owner.map { constraints(of: $0) } ?? [:])
-    let inner = Frame(unit: unit, selfType: value.selfType, scope: scope, locals: locals)
+    let inner = Frame(
+      unit: unit, selfType: value.selfType, scope: scope, locals: locals, effects: effects)
     inner.selfValue =
       value.unit == frame.unit.id
       ? frame.selfValue : value.selfType.map { .some($0) }
@@ -239,7 +240,7 @@ extension Evaluator {
 
 extension Evaluator {
   /// What a stored closure does when somebody calls it.
-  func effects(of closure: ClosureValue) -> [Effect] {
+  func effects(of closure: ClosureValue) -> Effects {
     let frame = makeFrame(for: index[closure.unit])
     return run(closure, [], frame).effects.effects
   }

@@ -161,7 +161,7 @@ extension Evaluator {
   }
 
   /// What else a destination's content does, apart from being there.
-  func withoutScreens(_ effects: [Effect]) -> [Effect] {
+  func withoutScreens(_ effects: some Sequence<Effect>) -> [Effect] {
     effects.filter {
       $0.verb != .construct || !isScreenLike($0.target)
         || roles?.role(of: $0.target, in: index) == .flow

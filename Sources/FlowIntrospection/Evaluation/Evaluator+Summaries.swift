@@ -2,14 +2,15 @@
 extension Evaluator {
   /// How many times a unit of a recursive component is evaluated at most.
   ///
-  /// Summaries only grow from round to round and values are bounded in number and depth, so that a
-  /// fixpoint exists; what is not reached by then is very long chains of functions that hand on each
-  /// other's results.
+  /// Values are bounded in number and depth and lists of effects in length, so that most components
+  /// come to rest earlier; what is missed are results that go around a component more often.
   static let roundLimit = 4
-  /// The same where evaluation only asks what types are for.
-  static let roundLimitWithoutRoles = 2
-  /// How deep calls are followed; what lies deeper counts as doing nothing.
+  /// How deep closures and followed calls are run within one unit's evaluation.
   static let depthLimit = 160
+  /// How deep evaluation goes from unit to unit, closures counted.
+  ///
+  /// What lies deeper counts as doing nothing. The stack has room for that many units of the deepest nesting that is read.
+  static let nestingLimit = 400
 
   /// Evaluates every function of the app.
   func evaluateAll() {
@@ -23,37 +24,41 @@ extension Evaluator {
 
   /// What the function does and gives back; what is known so far, if it is under way.
   func summary(of id: UnitID) -> Summary {
-    if components.isSettled(id) { return summaries[id] ?? Summary() }
+    if components.isSettled(id) { return summaries[id] ?? nothing }
     if components.isUntouched(id) {
-      guard depth < Self.depthLimit else {
+      guard nesting + depth < Self.nestingLimit else {
         noteLimit()
-        return Summary()
+        return nothing
       }
-      depth += 1
       let place = components.open(id)
       renew(id)
       if components.isRoot(id) { settle(from: place) }
-      depth -= 1
-      if components.isSettled(id) { return summaries[id] ?? Summary() }
+      if components.isSettled(id) { return summaries[id] ?? nothing }
     }
     noteLimit()
     components.read(id)
-    return summaries[id] ?? Summary()
+    return summaries[id] ?? nothing
   }
 
   func isSettled(_ id: UnitID) -> Bool { components.isSettled(id) }
+
+  private var nothing: Summary {
+    Summary(effects: Effects(numbers: [], in: effects), returns: [])
+  }
 
   /// Evaluates a unit with what is known of its callees now.
   private func renew(_ id: UnitID) {
     components.beginBody(of: id)
     var own = Findings()
     records.exchange(&own)
+    let outer = enterUnit()
     let result = evaluate(index[id])
+    leaveUnit(to: outer)
     records.exchange(&own)
     if id.index < findings.count { findings[id.index] = own.isEmpty ? nil : own }
     components.endBody()
     evaluationCount += 1
-    guard result != summaries[id] ?? Summary() else { return }
+    guard !result.isSame(as: summaries[id]) else { return }
     summaries[id] = result
     components.noteChange(of: id)
   }
@@ -62,7 +67,8 @@ extension Evaluator {
   /// by iteration, as Kildall (1973) describes it, in the order in which callees were met last to
   /// first, so that most of what changes has changed before its callers are looked at again.
   private func settle(from place: Int) {
-    for _ in 1..<(roles == nil ? Self.roundLimitWithoutRoles : Self.roundLimit) {
+    // What types are for is read off what each function does itself: one evaluation tells.
+    for _ in 1..<(roles == nil ? 1 : Self.roundLimit) {
       var isStable = true
       // A unit may join while others are evaluated.
       var next = components.open.count - 1

@@ -16,6 +16,8 @@ final class Evaluator {
   var records: Records
 
   var summaries: Summaries
+  /// The effects that were met.
+  let effects = EffectTable()
   /// How far each unit is, and the components that are still open.
   var components: OpenComponents
   /// What each unit's latest evaluation found.
@@ -42,6 +44,8 @@ final class Evaluator {
   /// Whether a subclass overrides a method, as far as it was asked.
   var overridden: [UnitID: Bool] = [:]
   var depth = 0
+  /// The depths of the units around the one that is evaluated, added up.
+  private(set) var nesting = 0
 
   init(
     index: SymbolIndex, vocabulary: Vocabulary, roles: Roles? = nil,
@@ -95,6 +99,33 @@ final class Evaluator {
     return isIndependent
   }
 
+  /// What is under way in one unit's evaluation.
+  struct Course {
+    fileprivate var depth: Int
+    fileprivate var reentry: Int
+    fileprivate var closures: [ClosureValue: Int]
+    fileprivate var properties: [PropertyReference: Int]
+  }
+
+  /// Begins a unit afresh: what it does must not depend on who asks first.
+  func enterUnit() -> Course {
+    let outer = Course(
+      depth: depth, reentry: reentry, closures: activeClosures, properties: propertiesUnderWay)
+    nesting += depth + 1
+    depth = 0
+    activeClosures = [:]
+    propertiesUnderWay = [:]
+    return outer
+  }
+
+  func leaveUnit(to outer: Course) {
+    depth = outer.depth
+    nesting -= depth + 1
+    reentry = outer.reentry
+    activeClosures = outer.closures
+    propertiesUnderWay = outer.properties
+  }
+
   /// Notes that evaluation ended here because it was too deep.
   func noteLimit() { reentry = 0 }
 
@@ -130,7 +161,8 @@ final class Evaluator {
   func makeFrame(for unit: CodeUnit) -> Frame {
     var scope = TypeScope(file: unit.file, owner: unit.owner)
     if let owner = unit.owner { nameRoutes(of: owner, in: &scope) }
-    let frame = Frame(unit: unit, selfType: unit.owner.map { index.type($0) }, scope: scope)
+    let frame = Frame(
+      unit: unit, selfType: unit.owner.map { index.type($0) }, scope: scope, effects: effects)
     frame.resultType = unit.result.map { index.resolve($0, in: scope) }
     frame.label = unit.owner.flatMap {
       index.storyboards.labels[StoryboardIndex.ActionMethod(type: $0, name: unit.name)]

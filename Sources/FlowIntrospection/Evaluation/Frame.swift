@@ -13,7 +13,7 @@ final class Frame {
   var copies: [String: PropertyReference] = [:]
   /// What `self` is: open where a function is summarised.
   var selfValue: Value?
-  var effects = EffectList()
+  var effects: EffectList
   /// Explicit `return`s.
   var returns: [Value] = []
   /// Values of expressions that stand as statements: what a result builder collects.
@@ -29,8 +29,10 @@ final class Frame {
   var resultType: ResolvedType?
 
   init(
-    unit: CodeUnit, selfType: ResolvedType?, scope: TypeScope, locals: [String: [Value]] = [:]
+    unit: CodeUnit, selfType: ResolvedType?, scope: TypeScope, locals: [String: [Value]] = [:],
+    effects table: EffectTable
   ) {
+    effects = EffectList(in: table)
     self.unit = unit
     self.selfType = selfType
     self.scope = scope
@@ -41,7 +43,8 @@ final class Frame {
   /// A frame for a closure or branch: it sees the locals, and collects by itself.
   func nested(locals: [String: [Value]]? = nil) -> Frame {
     let frame = Frame(
-      unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals)
+      unit: unit, selfType: selfType, scope: scope, locals: locals ?? self.locals,
+      effects: effects.table)
     frame.selfValue = selfValue
     frame.label = label
     frame.unassigned = unassigned

@@ -17,18 +17,21 @@ extension Evaluator {
   /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
   /// method is where that transition starts.
   func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
-    isImported(effect, by: importRule(from: callee, into: caller))
+    let number = effects.number(of: effect)
+    return isImported(
+      number, effects.traits(of: number), by: importRule(from: callee, into: caller))
   }
 
-  func isImported(_ effect: Effect, by rule: ImportRule) -> Bool {
+  func isImported(_ number: Int32, _ traits: EffectTable.Traits, by rule: ImportRule) -> Bool {
+    if traits.contains(.ofFlow) { return true }
     switch rule {
     case .all: return true
-    case .transitions: return effect.isTransition || effect.isOfFlow
-    case .moves: return effect.isTransition && effect.verb != .dismiss || effect.isOfFlow
-    case .nothing: return effect.isOfFlow
+    case .transitions: return traits.contains(.transition)
+    case .moves: return traits.contains(.transition) && !traits.contains(.dismissal)
+    case .nothing: return false
     case .notOfScreens(let rule):
-      if !effect.isOfFlow, roles?.role(of: effect.unit, in: index) == .screen { return false }
-      return isImported(effect, by: rule)
+      if roles?.role(of: effects[number].unit, in: index) == .screen { return false }
+      return isImported(number, traits, by: rule)
     }
   }
 
@@ -55,9 +58,4 @@ extension Evaluator {
     case (.flow, _), (.entry, _): .moves
     }
   }
-}
-
-extension Effect {
-  /// Whether it says what a flow consists of, whoever builds it.
-  fileprivate var isOfFlow: Bool { verb == .tabs || verb == .begin }
 }

@@ -78,7 +78,7 @@ extension LinkInterpreter {
     let inner = Frame(
       unit: frame.unit, selfType: frame.selfType, scope: frame.scope,
       locals: state.locals.filter { $0.key != "self" || $0.value.isMeaning }
-        .mapValues { [lower($0)] })
+        .mapValues { [lower($0)] }, effects: evaluator.effects)
     inner.inlineDepth = 1
     inner.resultType = frame.result
     return inner

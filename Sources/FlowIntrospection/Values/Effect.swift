@@ -95,12 +95,13 @@ package struct Effect: Hashable, Sendable {
 }
 
 /// What a function does and gives back, its parameters left open.
-package struct Summary: Hashable, Sendable {
-  package var effects: [Effect] = []
-  package var returns: [Value] = []
+package struct Summary {
+  package let effects: Effects
+  package let returns: [Value]
 
-  package init(effects: [Effect] = [], returns: [Value] = []) {
-    self.effects = effects
-    self.returns = returns
+  /// Whether another summary, of the same evaluation, says the same.
+  func isSame(as other: Summary?) -> Bool {
+    guard let other else { return effects.isEmpty && returns.isEmpty }
+    return effects.numbers == other.effects.numbers && returns == other.returns
   }
 }

@@ -1,74 +1,76 @@
 /// Effects in the order in which they were found, each once.
 ///
 /// Every branch, closure and call of a body hands its effects on, so the same ones are added again
-/// and again: they are told apart by fingerprints, and a list that is added to an empty one is taken
-/// over as it is.
+/// and again. A list that is added to an empty one is taken over as it is.
 struct EffectList {
-  private(set) var effects: [Effect] = []
-  private var fingerprints: [Int] = []
-  /// Places in `effects` by fingerprint, with open addressing; empty while the list is short.
-  private var table: [Int32] = []
+  let table: EffectTable
+  private(set) var numbers: [Int32] = []
+  /// The numbers again, with open addressing; empty while the list is short.
+  private var slots: [Int32] = []
 
   /// A function that does more than this is generated code; the rest says nothing new.
   static let limit = 4_000
   /// As long as this, looking at each is faster than a table.
-  private static let shortLength = 12
+  private static let shortLength = 16
 
-  mutating func add(_ effect: Effect) { add(effect, effect.fingerprint) }
+  init(in table: EffectTable) { self.table = table }
+
+  var effects: Effects { Effects(numbers: numbers, in: table) }
+
+  mutating func add(_ effect: Effect) { add(table.number(of: effect)) }
 
   /// Changes each effect.
   mutating func change(_ change: (Effect) -> Effect) {
-    var changed = EffectList()
+    var changed = EffectList(in: table)
     for effect in effects { changed.add(change(effect)) }
     self = changed
   }
 
   mutating func add(contentsOf others: [Effect]) {
-    for effect in others { add(effect, effect.fingerprint) }
+    for effect in others { add(effect) }
+  }
+
+  mutating func add(contentsOf others: Effects) {
+    for number in others.numbers { add(number) }
   }
 
   mutating func add(contentsOf other: EffectList) {
-    if effects.isEmpty {
+    if numbers.isEmpty {
       self = other
+    } else {
+      for number in other.numbers { add(number) }
+    }
+  }
+
+  /// Adds the effect of this number.
+  mutating func add(_ number: Int32) {
+    guard numbers.count < Self.limit else { return }
+    if slots.isEmpty {
+      guard !numbers.contains(number) else { return }
+      numbers.append(number)
+      if numbers.count > Self.shortLength { grow(to: 64) }
       return
     }
-    for (number, effect) in other.effects.enumerated() { add(effect, other.fingerprints[number]) }
+    var slot = Self.slot(number, slots.count)
+    while slots[slot] >= 0 {
+      if slots[slot] == number { return }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = number
+    numbers.append(number)
+    if numbers.count * 2 > slots.count { grow(to: slots.count * 4) }
   }
 
-  private mutating func add(_ effect: Effect, _ fingerprint: Int) {
-    guard effects.count < Self.limit else { return }
-    if table.isEmpty {
-      for (number, known) in fingerprints.enumerated()
-      where known == fingerprint && effects[number] == effect { return }
-      append(effect, fingerprint)
-      if effects.count > Self.shortLength { makeTable() }
-      return
+  private mutating func grow(to size: Int) {
+    slots = [Int32](repeating: -1, count: size)
+    for number in numbers {
+      var slot = Self.slot(number, size)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = number
     }
-    var slot = fingerprint & (table.count - 1)
-    while table[slot] >= 0 {
-      let known = Int(table[slot])
-      if fingerprints[known] == fingerprint, effects[known] == effect { return }
-      slot = (slot + 1) & (table.count - 1)
-    }
-    table[slot] = Int32(effects.count)
-    append(effect, fingerprint)
-    if effects.count * 2 > table.count { makeTable() }
   }
 
-  private mutating func append(_ effect: Effect, _ fingerprint: Int) {
-    effects.append(effect)
-    fingerprints.append(fingerprint)
-  }
-
-  /// A table at most a quarter full.
-  private mutating func makeTable() {
-    var size = 64
-    while size < effects.count * 4 { size *= 2 }
-    table = [Int32](repeating: -1, count: size)
-    for (number, fingerprint) in fingerprints.enumerated() {
-      var slot = fingerprint & (size - 1)
-      while table[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-      table[slot] = Int32(number)
-    }
+  private static func slot(_ number: Int32, _ size: Int) -> Int {
+    Int((UInt32(bitPattern: number) &* 0x9E37_79B1) >> 8) & (size - 1)
   }
 }

@@ -108,7 +108,19 @@ extension Effect {
     print.mix(position)
     print.mix(verb.number)
     print.mix(target.fingerprint)
-    print.mix(guards.count)
+    for condition in guards {
+      print.mix(condition.parameter << 1 | (condition.isExcluding ? 1 : 0))
+      // A set has no order: the cases' numbers are added up.
+      print.mix(condition.cases.reduce(0) { $0 &+ $1.fingerprint })
+    }
+    return print.value
+  }
+}
+
+extension CaseGuard.Case {
+  fileprivate var fingerprint: Int {
+    var print = Fingerprint(type?.index ?? -1)
+    print.mix(name)
     return print.value
   }
 }

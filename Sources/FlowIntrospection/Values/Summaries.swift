@@ -1,5 +1,5 @@
 /// The summaries of all units, by number.
-package struct Summaries: Sendable {
+package struct Summaries {
   private var list: [Summary?]
 
   init(count: Int) { list = [Summary?](repeating: nil, count: count) }

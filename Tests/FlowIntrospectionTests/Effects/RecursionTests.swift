@@ -63,6 +63,47 @@ struct RecursionTests {
         """, "guide.first(.shelf)") == ["HomeView push Place.author", "HomeView push Place.shelf"])
   }
 
+  @Test func threeFunctionsOfTwoTypesThatHandARouteAround() {
+    let guide = """
+      @Observable final class Guide {
+        var trail: [Place] = []
+        lazy var blip = Blip(guide: self)
+        func zorp(_ place: Place) { blip.quax(place) }
+        func frob(_ place: Place) {
+          trail.append(place)
+          if trail.count < 3 { zorp(.author("x")) }
+        }
+      }
+      final class Blip {
+        let guide: Guide
+        init(guide: Guide) { self.guide = guide }
+        func quax(_ place: Place) { guide.frob(place) }
+      }
+
+      """
+    for start in ["guide.zorp(.shelf)", "guide.blip.quax(.shelf)", "guide.frob(.shelf)"] {
+      #expect(
+        moves(guide, start).filter { $0.hasPrefix("HomeView") }
+          == ["HomeView push Place.author", "HomeView push Place.shelf"], "\(start)")
+    }
+  }
+
+  @Test func ringsThatShareAFunction() {
+    #expect(
+      moves(
+        """
+        @Observable final class Guide {
+          var trail: [Place] = []
+          func zorp(_ place: Place) { if Bool.random() { frob(place) } else { quax(place) } }
+          func frob(_ place: Place) { zorp(place); trail.append(.author("x")) }
+          func quax(_ place: Place) { trail.append(place); zorp(.book(1)) }
+        }
+
+        """, "guide.zorp(.shelf)") == [
+          "HomeView push Place.author", "HomeView push Place.book", "HomeView push Place.shelf",
+        ])
+  }
+
   @Test func recursiveView() {
     let graph = introspect(
       """
