@@ -254,7 +254,7 @@ extension Evaluator {
       ]
     }
     run(statements, frame)
-    return frame.effects.effects
+    return Array(frame.effects.effects)
   }
 }
 

@@ -74,7 +74,7 @@ extension Evaluator {
   private func built(by unit: UnitID) -> [Value] {
     let frame = makeFrame(for: index[unit])
     let summary = summary(of: unit)
-    var effects = summary.effects
+    var effects = Array(summary.effects)
     var kept: [Value] = []
     for case .closure(let closure) in summary.returns {
       let inner = run(closure, [], frame)

@@ -33,7 +33,7 @@ extension GraphLinker {
     // A function that only hands a closure over makes more than what this closure does.
     let called = effects.flatMap { effect -> [Effect] in
       guard case .call(let callee) = effect.verb else { return [] }
-      return summaries[callee]?.effects ?? []
+      return Array(summaries[callee]?.effects ?? [])
     }
     return flows(madeBy: called)
   }
