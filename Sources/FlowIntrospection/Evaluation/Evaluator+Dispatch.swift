@@ -51,6 +51,12 @@ extension Evaluator {
   ) -> [Value] {
     var results: [Value] = []
     for candidate in chosen {
+      if let receiver = passing.receiver, isLeftOpen(candidate, on: receiver, frame) {
+        noteCaller(frame, of: candidate)
+        frame.emit(.hook(candidate, passing.arguments), receiver, at: position)
+        results = results.union(self.results(of: candidate, on: receiver))
+        continue
+      }
       for id in implementations(of: candidate, isSelf: isSelf) {
         noteCaller(frame, of: id)
         if let owner = index[id].owner, owner != frame.unit.owner {

@@ -12,6 +12,9 @@ extension Evaluator {
         return [.some(type)]
       }
       return passing.arguments[number].map { $0 == .unknown ? .some(type) : $0 }
+    case .result(let method, let receiver, let type):
+      let made = substitute(receiver, passing).flatMap { results(of: method, on: $0) }
+      return made.isEmpty ? [.some(type)] : made
     case .enumCase(let id, let name, let payload) where value.isOpen:
       return [.enumCase(id, name, payload.map { substitute($0, passing).first ?? $0 })]
     case .array(let elements) where value.isOpen:

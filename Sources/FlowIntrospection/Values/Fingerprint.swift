@@ -95,6 +95,10 @@ extension Value {
     case .keyPath(_, let names):
       print = Fingerprint(15)
       for name in names { print.mix(name) }
+    case .result(let method, let receiver, _):
+      print = Fingerprint(18)
+      print.mix(method.index)
+      print.mix(receiver.fingerprint)
     case .none: print = Fingerprint(16)
     case .unknown: print = Fingerprint(17)
     }

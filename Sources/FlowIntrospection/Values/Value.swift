@@ -12,6 +12,8 @@ package indirect enum Value: Hashable, Sendable {
   case some(ResolvedType)
   /// A parameter of the function being summarised, or `self`; callers fill it in.
   case parameter(Int, ResolvedType)
+  /// What a protocol's method gives on a value that a caller fills in: `module.toPresentable()`.
+  case result(UnitID, Value, ResolvedType)
   case closure(ClosureValue)
   /// A function used as a value: `action: coordinator.showCart`.
   case method(UnitID)
@@ -99,7 +101,9 @@ extension Value {
   package func type(in index: SymbolIndex) -> ResolvedType? {
     switch self {
     case .enumCase(let id, _, _): index.type(id)
-    case .instance(let type, _), .some(let type), .parameter(_, let type): type
+    case .instance(let type, _), .some(let type), .parameter(_, let type),
+      .result(_, _, let type):
+      type
     case .string: ResolvedType(name: "String")
     case .boolean: ResolvedType(name: "Bool")
     case .number: ResolvedType(name: "Int")
@@ -121,7 +125,7 @@ extension Value {
   /// Whether the value depends on what a caller passes.
   package var isOpen: Bool {
     switch self {
-    case .parameter: true
+    case .parameter, .result: true
     case .enumCase(_, _, let payload): payload.contains(where: \.isOpen)
     case .array(let elements): elements.contains(where: \.isOpen)
     case .tuple(let fields): fields.contains { $0.value.isOpen }
@@ -146,6 +150,7 @@ extension Value {
     case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
     case .tuple(let fields), .instance(_, let fields):
       1 + (fields.map(\.value.depth).max() ?? 0)
+    case .result(_, let receiver, _): 1 + receiver.depth
     default: 0
     }
   }
