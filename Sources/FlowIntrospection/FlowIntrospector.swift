@@ -9,11 +9,13 @@ package enum FlowIntrospector {
   ///
   /// The same facts give the same graph in whatever order files stand. Evaluation recurses along the
   /// call graph, so it runs on a thread of its own with a large stack.
-  package static func graph(of project: ProjectFacts) -> FlowGraph {
+  package static func graph(of project: ProjectFacts, vocabulary: Vocabulary = .standard)
+    -> FlowGraph
+  {
     let result = Mutex<FlowGraph?>(nil)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      let graph = introspect(project)
+      let graph = introspect(project, vocabulary)
       result.withLock { $0 = graph }
       done.signal()
     }
@@ -34,8 +36,9 @@ package enum FlowIntrospector {
 
   /// Evaluates twice: what types are for is known only from what they do, and whose transition
   /// something is only from what types are for.
-  private static func introspect(_ project: ProjectFacts) -> FlowGraph {
-    let vocabulary = Vocabulary.standard
+  private static func introspect(_ project: ProjectFacts, _ vocabulary: Vocabulary) -> FlowGraph {
+    var vocabulary = vocabulary
+    vocabulary.project = project.vocabulary
     let project = withoutLibraries(project, vocabulary)
     let index = SymbolIndexBuilder.index(of: project, vocabulary: vocabulary)
     let first = Evaluator(index: index, vocabulary: vocabulary)

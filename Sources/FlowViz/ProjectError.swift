@@ -10,6 +10,7 @@ public enum ProjectError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   case badExport(path: String, reason: GraphExportError)
   case exportAmongSources(path: String)
+  case badConfiguration(ConfigurationError)
 }
 
 extension ProjectError: CustomStringConvertible {
@@ -31,6 +32,8 @@ extension ProjectError: CustomStringConvertible {
       "cannot read '\(path)': \(reason)"
     case .exportAmongSources(let path):
       "'\(path)' is an export and stands for a whole project; give it alone"
+    case .badConfiguration(let error):
+      error.description
     }
   }
 }

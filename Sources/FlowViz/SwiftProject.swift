@@ -15,6 +15,8 @@ public struct SwiftProject: Sendable {
   public let name: String
   /// The absolute folder that paths in the graph start from; `nil` for sources in memory.
   public let root: String?
+  /// What the project says of itself.
+  public let configuration: ProjectConfiguration
   private let origin: Origin
 
   /// The project of folders and Swift files.
@@ -22,20 +24,37 @@ public struct SwiftProject: Sendable {
   /// Folders are searched at once; files are read by `flowGraph()`. Build folders (`.build`,
   /// `DerivedData`), dependencies (`Pods`, `Carthage`, `checkouts`, `node_modules`) and hidden
   /// folders are left out. Symbolic links are followed, each folder once. Relative paths start from
-  /// `folder`, the process's current one if it is `nil`.
+  /// `folder`, the process's current one if it is `nil`. Without a configuration, that of the
+  /// project's root counts, if there is one.
   ///
-  /// - Throws: `ProjectError` if a path does not exist, or no Swift file is found.
-  public init(paths: [String], in folder: String? = nil) throws(ProjectError) {
+  /// - Throws: `ProjectError` if a path does not exist, no Swift file is found, or something in the
+  ///   configuration is wrong.
+  public init(
+    paths: [String], in folder: String? = nil, configuration: ProjectConfiguration? = nil
+  ) throws(ProjectError) {
     let tree = try SourceTree(paths: paths.map { GivenPath($0, in: folder) })
     name = tree.projectName
     root = tree.root
     origin = .disk(tree)
+    let file = "\(tree.root)/\(ProjectConfiguration.fileName)"
+    if let configuration {
+      self.configuration = configuration
+    } else if FileManager.default.fileExists(atPath: file) {
+      self.configuration = try ProjectConfiguration(
+        file: file, named: ProjectConfiguration.fileName)
+    } else {
+      self.configuration = ProjectConfiguration()
+    }
   }
 
   /// The project of sources in memory, by path relative to its root.
   ///
   /// Property lists and entitlements among them count as on disk.
-  public init(name: String, sources: [String: String]) {
+  public init(
+    name: String, sources: [String: String],
+    configuration: ProjectConfiguration = ProjectConfiguration()
+  ) {
+    self.configuration = configuration
     self.name = name
     root = nil
     origin = .memory(sources)
@@ -61,7 +80,14 @@ public struct SwiftProject: Sendable {
     throw .nothingRead(reason: place + notice.message)
   }
 
-  private func facts() -> ProjectFacts {
+  /// What the sources and the configuration say.
+  package func facts() -> ProjectFacts {
+    var facts = sourceFacts()
+    facts.vocabulary = configuration.vocabulary
+    return facts
+  }
+
+  private func sourceFacts() -> ProjectFacts {
     switch origin {
     case .disk(let tree):
       ProjectReader(

@@ -45,7 +45,8 @@ struct HelpTests {
         The export is complete: every command gives the same output from it as from the
         sources.
 
-        USAGE: flowviz export [<path> ...] [--output <file>] [--version] [--help]
+        USAGE: flowviz export [<path> ...] [--output <file>] [--config <file>]
+               [--version] [--help]
 
         ARGUMENTS:
           <path>                  Folders, Swift files, or one export (.json, '-' for
@@ -55,6 +56,8 @@ struct HelpTests {
         OPTIONS:
           -o, --output <file>     Where to write; the file is written whole or not at
                                   all. (default: standard output)
+          --config <file>         What the project says of itself: JSON with comments.
+                                  (default: '.flowviz.json' in the project's root)
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -48,6 +48,11 @@ extension Evaluator {
     {
       return result
     }
+    if let values = callProjectVerb(
+      name, on: frame.selfValue.map { [$0] } ?? [], nil, arguments, at: position, frame)
+    {
+      return values
+    }
     var enclosing = name == "Self" ? nil : frame.selfType
     while let type = enclosing, let id = type.id {
       let methods = methods(named: name, of: type)
@@ -154,6 +159,9 @@ extension Evaluator {
       let result = performSegue(arguments, on: values, at: position, frame)
     {
       return result
+    }
+    if let results = callProjectVerb(name, on: values, base, arguments, at: position, frame) {
+      return results
     }
     var results: [Value] = []
     var isFound = false

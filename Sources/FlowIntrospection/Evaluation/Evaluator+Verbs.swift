@@ -120,6 +120,7 @@ extension Evaluator {
       guard let router = arguments.first(where: { $0.label == label }) else { return nil }
       return evaluate(router.value, frame.nested()).lazy.compactMap { $0.type(in: self.index) }
         .compactMap { self.vocabulary.routeType(of: $0, in: self.index) }.first
+    case .declared(let type): return index.type(type)
     case .type(let name): return ResolvedType(name: name)
     case .nothing: return nil
     }

@@ -36,6 +36,8 @@ final class Evaluator {
   var propertyTypes: [PropertyReference: ResolvedType?] = [:]
   /// Who calls a function: the code in whose body the call stands.
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
+  /// What the project's configuration says of its methods, by their names.
+  let projectVerbs: [String: [ProjectVocabulary.Entry]]
   /// Whether a type shows what it is given, as far as it was looked at.
   var routers: [TypeID: Bool] = [:]
   /// What is known of types that were looked at.
@@ -53,6 +55,7 @@ final class Evaluator {
   ) {
     self.index = index
     self.vocabulary = vocabulary
+    projectVerbs = Dictionary(grouping: vocabulary.project.entries) { $0.method.name }
     self.roles = roles
     self.records = records
     summaries = Summaries(count: index.units.count)
@@ -143,6 +146,7 @@ final class Evaluator {
       }
     }
     run(unit.body, frame)
+    obeyDirectives(of: unit, frame)
     return Summary(effects: frame.effects.effects, returns: results(of: frame, unit))
   }
 

@@ -27,6 +27,9 @@ package final class SymbolIndex {
   var routers: [String: Int] = [:]
   var routeNames: Set<String> = []
 
+  /// What comments say that code does.
+  var directives = FlowDirectives()
+
   /// What names meant where they were looked up, once everything is declared.
   var resolutions: ResolutionCache?
 

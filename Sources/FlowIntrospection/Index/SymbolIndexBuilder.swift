@@ -6,7 +6,7 @@ import SwiftFacts
 /// Files are taken in the order of their paths, so that numbers do not depend on how they were
 /// read.
 struct SymbolIndexBuilder {
-  private let index = SymbolIndex()
+  let index = SymbolIndex()
   /// `module/path`, with `@file` for what is private to a file.
   private var typesByKey: [String: TypeID] = [:]
 
@@ -33,6 +33,7 @@ struct SymbolIndexBuilder {
     builder.addGlobals()
     builder.linkInheritance()
     builder.decideTraits(by: vocabulary)
+    builder.index.directives = FlowDirectiveReader.directives(in: builder.index, vocabulary)
     builder.index.seal()
     return builder.index
   }
@@ -282,30 +283,6 @@ struct SymbolIndexBuilder {
             hasBody: true, position: Position(line: 1, column: 1),
             title: index.fileStem(file), isTest: isTest))
       }
-    }
-  }
-
-  // MARK: Inheritance
-
-  private func linkInheritance() {
-    var inheritors: [TypeID: Set<TypeID>] = [:]
-    for type in index.types {
-      let ancestry = index.computeAncestry(of: type.id)
-      type.ancestry = ancestry
-      for ancestor in ancestry.declared {
-        guard let id = ancestor.id else { continue }
-        type.lineage.append(id)
-        if !type.isTest { inheritors[id, default: []].insert(type.id) }
-      }
-    }
-    for (type, heirs) in inheritors { index[type].inheritors = heirs.sorted() }
-  }
-
-  private func decideTraits(by vocabulary: Vocabulary) {
-    for type in index.types {
-      type.traits = TypeTraits(
-        isScreen: vocabulary.inheritsScreen(type), isEntry: vocabulary.inheritsEntry(type),
-        isReducer: index.inheritsReducer(type))
     }
   }
 }

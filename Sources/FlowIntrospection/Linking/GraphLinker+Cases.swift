@@ -6,6 +6,7 @@ extension GraphLinker {
   func classifyCases() {
     classifyTabCases()
     classifyTabRouters()
+    classifyDirectedRoots()
     for tab in records.tabs {
       if let type = tab.value?.type(in: index)?.unwrapped.id, index[type].kind == .enum {
         tabTypes.insert(type)

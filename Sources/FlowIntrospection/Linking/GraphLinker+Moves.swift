@@ -213,7 +213,7 @@ extension GraphLinker {
   }
 
   /// How a route's table shows it.
-  private func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
+  func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
     let shows = shows(from: route)
     let isTab = nodes[route]?.kind == .tab && shows.contains { $0.style == nil }
     if !isTab, let style = shows.compactMap(\.style).first { return (.present, style) }

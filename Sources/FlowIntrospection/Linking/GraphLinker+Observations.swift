@@ -166,6 +166,15 @@ extension GraphLinker {
     }
   }
 
+  /// Methods that the configuration describes and no code calls.
+  func unusedMethods() -> [Notice] {
+    vocabulary.project.entries.filter { !records.usedMethods.contains($0.method.text) }.map {
+      Notice(
+        message: "the vocabulary names '\($0.method.text)', but no code calls such a method",
+        location: $0.location)
+    }
+  }
+
   /// What the reader could not read.
   func problems() -> [Notice] {
     index.files.flatMap { file in

@@ -72,6 +72,7 @@ final class GraphLinker {
     linkEntries()
     linkTransitions()
     linkSegues()
+    linkDirectives()
     linkContents()
     linkChildren()
     linkCaseReducers()
@@ -89,7 +90,8 @@ final class GraphLinker {
     return FlowGraph(
       project: summary, nodes: Array(nodes.values), edges: edges, deepLinks: deepLinks,
       claims: project.claims, observations: observations,
-      suppressions: suppressions(), notices: project.notices + problems() + notices)
+      suppressions: suppressions(),
+      notices: project.notices + problems() + unusedMethods() + notices)
   }
 
   // MARK: Nodes

@@ -39,6 +39,7 @@ struct RoleClassifier {
   private mutating func classify() {
     followBindings()
     classifyByInheritance()
+    classifyByDirectives()
     classifyReducers()
     classifyByState()
     classifyByDoing()

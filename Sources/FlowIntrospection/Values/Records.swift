@@ -112,6 +112,8 @@ package struct Records: Sendable {
     package var unit: UnitID
   }
 
+  /// Methods of the project's vocabulary that some code calls, as it names them.
+  package var usedMethods: Set<String> = []
   package var sinks: Set<Sink> = []
   package var destinations: Set<Destination> = []
   package var tabs: Set<Tab> = []

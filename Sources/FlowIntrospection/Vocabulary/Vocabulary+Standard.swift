@@ -12,4 +12,11 @@ extension Vocabulary {
     }
     return vocabulary
   }()
+
+  /// The system's own frameworks alone: what a project's bodies end in.
+  package static let system: Vocabulary = {
+    var vocabulary = Vocabulary()
+    for framework in [swiftUI, uiKit] { vocabulary.add(framework) }
+    return vocabulary
+  }()
 }

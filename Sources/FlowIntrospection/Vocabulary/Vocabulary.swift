@@ -74,6 +74,8 @@ package struct Vocabulary: Sendable {
   var handers: [String: Set<String>] = [:]
   /// Types whose initialiser is given the route that a flow begins with.
   var firstArguments: [String: FirstArgument] = [:]
+  /// What the project says of its own methods.
+  var project = ProjectVocabulary()
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -152,11 +154,15 @@ package struct VerbRule: Sendable {
     case routeOfArgument(String)
     /// A library's type.
     case type(String)
+    /// A type of the tree.
+    case declared(TypeID)
   }
 
   /// Which arguments are shown.
   enum Shown: Sendable {
     case first
+    /// The first, whatever its label.
+    case firstOfAny
     /// All that have no label.
     case unlabelled
     case labelled(String)
@@ -203,10 +209,12 @@ package struct VerbRule: Sendable {
 
   /// The numbers of the arguments that are shown, none if the verb shows nothing.
   func shownArguments(in arguments: [Argument]) -> [Int] {
-    guard verb != .dismiss, !arguments.isEmpty, !labels.isEmpty else { return [] }
+    guard verb != .dismiss, !arguments.isEmpty else { return [] }
+    if case .firstOfAny = shown { return [0] }
+    guard !labels.isEmpty else { return [] }
     return switch shown {
     case .first: [0]
-    case .receiver, .firstOfReceiver: []
+    case .receiver, .firstOfReceiver, .firstOfAny: []
     case .unlabelled: arguments.indices.filter { arguments[$0].label == nil }
     case .labelled(let label): arguments.indices.filter { arguments[$0].label == label }
     }

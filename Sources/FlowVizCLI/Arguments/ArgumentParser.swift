@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Reads the words of a command line by what a command declares.
 ///
 /// It takes `--name value`, `--name=value`, `-o value`, `-o=value`; after `--` everything is

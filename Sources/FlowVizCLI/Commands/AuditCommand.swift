@@ -9,7 +9,7 @@ struct AuditCommand: Command {
     "Exit status 1 says that there are findings at or above '--fail-on'; "
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, failOn, rule, links, ProjectInput.root,
+    ProjectInput.paths, reporter, failOn, rule, links, ProjectInput.root, ProjectInput.config,
   ]
 
   private static let reporter = RepeatedOption<ReportDestination>(

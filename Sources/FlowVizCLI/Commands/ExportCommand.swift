@@ -6,7 +6,9 @@ struct ExportCommand: Command {
   static let abstract = "Print the flow graph as JSON."
   static let discussion =
     "The export is complete: every command gives the same output from it as from the sources."
-  static let arguments: [any ArgumentDescription] = [ProjectInput.paths, ProductOutput.file]
+  static let arguments: [any ArgumentDescription] = [
+    ProjectInput.paths, ProductOutput.file, ProjectInput.config,
+  ]
 
   private let input: ProjectInput
   private let output: ProductOutput

@@ -9,7 +9,7 @@ struct LinksCommand: Command {
     "Claimed by the system, accepted by the code, landing on: whatever is missing of the three is "
     + "marked. Use 'flowviz audit' to fail on it."
   static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, ProductOutput.file, ProjectInput.root,
+    ProjectInput.paths, reporter, ProductOutput.file, ProjectInput.root, ProjectInput.config,
   ]
 
   private static let reporter = Option<LinkReporterFormat>(

@@ -11,26 +11,37 @@ struct ProjectInput {
     "--root", value: "folder", default: "found from the current folder downwards",
     help: "Where the sources of an export lie, for reports that quote or name them.")
 
+  static let config = Option<String>(
+    "--config", value: "file", default: "'.flowviz.json' in the project's root",
+    help: "What the project says of itself: JSON with comments.")
+
   private let paths: [String]
   private let root: String?
+  private let config: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments[Self.paths]
     root = arguments[Self.root]
+    config = arguments[Self.config]
     if paths.contains("-"), paths.count > 1 {
       throw .invalid("'-' reads an export, which stands for a whole project; give it alone.")
     }
   }
 
   /// Reads these instead of what a command line's arguments say.
-  init(paths: [String]) {
+  init(paths: [String], config: String?) {
     self.paths = paths
+    self.config = config
     root = nil
   }
 
   /// The graph and the absolute folder that its paths start from.
   func read(_ console: Console) throws -> (graph: FlowGraph, root: String) {
     let named = paths.isEmpty ? ["."] : paths
+    // A wrong one is told of even where an export needs none.
+    let configuration = try config.map {
+      try ProjectConfiguration(file: console.absolutePath($0))
+    }
     if named == ["-"] {
       return located(
         try FlowGraph(exportData: console.readInput(), path: "standard input"), console)
@@ -38,7 +49,8 @@ struct ProjectInput {
     if named.contains(where: { $0.hasSuffix(".json") }) {
       return located(try FlowGraph(paths: named, in: console.currentFolder), console)
     }
-    let project = try SwiftProject(paths: named, in: console.currentFolder)
+    let project = try SwiftProject(
+      paths: named, in: console.currentFolder, configuration: configuration)
     return (
       try project.readGraph(),
       root.map(console.absolutePath) ?? project.root ?? console.currentFolder

@@ -7,6 +7,7 @@ struct RenderCommand: Command {
   static let abstract = "Draw the flow graph."
   static let arguments: [any ArgumentDescription] = [
     ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
+    ProjectInput.config,
   ]
 
   private static let format = Option<PictureFormat>(

@@ -7,7 +7,9 @@ struct ResolveCommand: Command {
   static let abstract = "Tell where URLs land, or why nowhere."
   static let discussion =
     "Patterns are tried in the order of the source. Exit status 1 says that a URL lands nowhere."
-  static let arguments: [any ArgumentDescription] = [url, input, reporter]
+  static let arguments: [any ArgumentDescription] = [
+    url, input, reporter, ProjectInput.config,
+  ]
 
   /// How answers are written.
   enum Format: String, CaseIterable, ArgumentValue {
@@ -24,18 +26,18 @@ struct ResolveCommand: Command {
     help: "How answers are written: one JSON object a line, or text.")
 
   private let urls: [String]
-  private let paths: [String]
+  private let source: ProjectInput
   private let format: Format
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     urls = arguments[Self.url]
-    paths = arguments[Self.input]
+    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
     format = arguments[Self.reporter] ?? .text
     guard !urls.isEmpty else { throw .invalid("Give at least one URL, or '-'.") }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let graph = try ProjectInput(paths: paths).read(console).graph
+    let graph = try source.read(console).graph
     let resolver = LinkResolver(graph)
     let answers = try asked(console).map { resolver.resolve($0) }
     let lines = try answers.map { answer in

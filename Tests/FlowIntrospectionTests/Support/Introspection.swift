@@ -3,8 +3,8 @@ import FlowModel
 import SwiftFactsReader
 
 /// The flow graph of one file of the module `Shop`.
-func introspect(_ source: String) -> FlowGraph {
-  introspect(["Sources/Shop/Shop.swift": source])
+func introspect(_ source: String, vocabulary: ProjectVocabulary = .init()) -> FlowGraph {
+  introspect([(path: "Sources/Shop/Shop.swift", source: source)], vocabulary: vocabulary)
 }
 
 /// The flow graph of several files, in any order.
@@ -14,18 +14,21 @@ func introspect(_ files: KeyValuePairs<String, String>) -> FlowGraph {
 
 /// The module is the folder below `Sources` or `Tests`, else `Shop`; what lies below `Tests` is a
 /// test's.
-func introspect(_ files: [(path: String, source: String)]) -> FlowGraph {
-  FlowIntrospector.graph(
-    of: ProjectFacts(
-      name: "Shop",
-      files: files.map { path, source in
-        let parts = path.split(separator: "/").map(String.init)
-        let isNested = parts.count > 2 && ["Sources", "Tests"].contains(parts[0])
-        return ProjectFacts.File(
-          facts: FactsReader.facts(ofSource: source, path: path),
-          module: isNested ? parts[1] : "Shop",
-          role: parts.first == "Tests" ? .test : .app)
-      }))
+func introspect(
+  _ files: [(path: String, source: String)], vocabulary: ProjectVocabulary = .init()
+) -> FlowGraph {
+  var facts = ProjectFacts(
+    name: "Shop",
+    files: files.map { path, source in
+      let parts = path.split(separator: "/").map(String.init)
+      let isNested = parts.count > 2 && ["Sources", "Tests"].contains(parts[0])
+      return ProjectFacts.File(
+        facts: FactsReader.facts(ofSource: source, path: path),
+        module: isNested ? parts[1] : "Shop",
+        role: parts.first == "Tests" ? .test : .app)
+    })
+  facts.vocabulary = vocabulary
+  return FlowIntrospector.graph(of: facts)
 }
 
 /// Views that show nothing of interest, one a name.

@@ -1,9 +1,9 @@
 /// How far apart two words are, counted in typing mistakes.
-enum EditDistance {
+package enum EditDistance {
   /// The Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of neighbours.
   ///
   /// O(*n* · *m*).
-  static func between(_ left: String, _ right: String) -> Int {
+  package static func between(_ left: String, _ right: String) -> Int {
     let a = Array(left.lowercased())
     let b = Array(right.lowercased())
     var beforeLast: [Int] = []
@@ -25,7 +25,7 @@ enum EditDistance {
   /// The candidate that was probably meant, `nil` if none is near.
   ///
   /// One mistake in a short word, up to a third of a long one; a beginning counts as near.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, min(3, word.count / 3))
     let near = candidates.map { ($0, between(word, $0)) }.filter { $0.1 <= limit }
     if let best = near.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) { return best.0 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowVizCLI
+@testable import FlowModel
 
 @Suite("Edit distance")
 struct EditDistanceTests {
