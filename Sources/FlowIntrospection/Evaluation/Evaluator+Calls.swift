@@ -192,7 +192,10 @@ extension Evaluator {
         isFound = true
       }
     }
-    if isFound { return results }
+    if isFound {
+      for value in values { noteTypedRouting(on: value, arguments, at: position, frame) }
+      return results
+    }
     return callLibrary(
       name, on: base, values, arguments, at: position, frame, expected: expected)
   }

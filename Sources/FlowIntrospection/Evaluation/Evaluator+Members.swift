@@ -164,6 +164,7 @@ extension Evaluator {
       leave(reference)
       if case .metatype? = summary(of: unit).returns.first { type = nil }
     }
+    if type == nil { type = wrappedType(of: property, in: scope) }
     // What a recursive initial value gives is not known for good before its component has settled.
     let isFinal =
       property.declaration.type != nil || property.initialValue.map { isSettled($0) } ?? true
@@ -171,6 +172,19 @@ extension Evaluator {
       propertyTypes[reference] = .some(type)
     }
     return type
+  }
+
+  /// What a property wrapper of the tree gives for a property that names no type.
+  private func wrappedType(of property: PropertySymbol, in scope: TypeScope) -> ResolvedType? {
+    for attribute in property.declaration.attributes {
+      let wrapper = index.resolve(
+        TypeReference(attribute.name, attribute.typeArguments), in: scope)
+      guard let id = wrapper.id, index[id].hasAttribute("propertyWrapper"),
+        let wrapped = index[id].properties["wrappedValue"]
+      else { continue }
+      return propertyType(wrapped, of: wrapper)
+    }
+    return nil
   }
 
   private func metatype(_ expression: Expression, _ scope: TypeScope) -> ResolvedType? {

@@ -74,7 +74,9 @@ extension Evaluator {
       frame.yields = frame.yields.union(yields)
     }
     if isRouter {
-      for value in values { frame.emit(.route, value, at: subject.position) }
+      for value in values where value.isOpen || value.isSettled && value.isCase {
+        frame.emit(.route, value, at: subject.position)
+      }
     }
   }
 
@@ -184,5 +186,11 @@ extension Evaluator {
       }
       frame.effects.add(effect)
     }
+  }
+}
+
+extension Value {
+  fileprivate var isCase: Bool {
+    if case .enumCase = self { true } else { false }
   }
 }
