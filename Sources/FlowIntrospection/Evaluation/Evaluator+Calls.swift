@@ -174,16 +174,16 @@ extension Evaluator {
         continue
       }
       guard let type = value.type(in: index)?.unwrapped else { continue }
-      let methods = methods(named: name, of: type)
+      var methods = methods(named: name, of: type)
+      if isSuper { methods = methods.map { inherited($0, by: frame) } }
       if !methods.isEmpty {
         let isExact = if case .instance = value { true } else { false }
         let isValue = type.id.map { isValueType($0) } ?? true
         let holder = isValue && !isSelf ? propertyReference(of: base, frame) : nil
         results = results.union(
           call(
-            methods, receiver: type, value: value, holder: holder, isSelf: isSelf || isExact,
-            arguments,
-            at: position, frame))
+            methods, receiver: type, value: isSuper ? frame.selfValue : value, holder: holder,
+            isSelf: isSelf || isExact, arguments, at: position, frame))
         isFound = true
       } else if let property = property(named: name, of: type),
         !isStoreCall(name, arguments, on: value)

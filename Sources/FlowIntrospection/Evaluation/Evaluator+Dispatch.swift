@@ -34,7 +34,7 @@ extension Evaluator {
   private func callScope(of unit: CodeUnit, _ receiver: ResolvedType?) -> TypeScope {
     var substitution = constraints(unit.generics, file: unit.file, owner: unit.owner)
     if let receiver {
-      substitution.merge(self.substitution(of: receiver, for: unit.owner)) { $1 }
+      substitution.merge(self.substitution(of: receiver, for: unit.declaringType)) { $1 }
       // `extension Array { func push<Screen>(…) where Element == Route<Screen> }`.
       if receiver.element != nil, unit.generics.count == 1,
         substitution[unit.generics[0].name] == nil
@@ -42,7 +42,7 @@ extension Evaluator {
         substitution[unit.generics[0].name] = index.steeredType(receiver)
       }
     }
-    return TypeScope(file: unit.file, owner: unit.owner, substitution: substitution)
+    return TypeScope(file: unit.file, owner: unit.declaringType, substitution: substitution)
   }
 
   private func call(
@@ -68,10 +68,6 @@ extension Evaluator {
         }
         let summary = summary(of: id)
         importEffects(of: summary, from: id, passing, frame, at: position)
-        if isSelf, case .parameter(Value.selfNumber, _)? = passing.receiver, isOverridden(id) {
-          frame.emit(
-            .hook(id, passing.arguments), passing.receiver ?? .unknown, at: position)
-        }
         results = results.union(
           returned(by: summary, passing, at: position, frame).filter { $0 != .unknown })
       }
@@ -88,8 +84,11 @@ extension Evaluator {
   private func implementations(of id: UnitID, isSelf: Bool) -> [UnitID] {
     let unit = index[id]
     guard let owner = unit.owner else { return unit.hasBody ? [id] : [] }
-    let isRequirement = index[owner].kind == .protocol && !unit.hasBody
-    if unit.hasBody, isSelf || index[owner].kind != .class { return [id] }
+    let isProtocol = index[owner].kind == .protocol
+    let isRequirement = isProtocol && !unit.hasBody
+    if unit.hasBody, isSelf || index[owner].kind != .class {
+      return isProtocol && !isSelf ? copies(of: id, handedDownBy: owner) : [id]
+    }
     let labels = unit.parameters.map(\.label)
     var result = unit.hasBody ? [id] : []
     for type in index.inheritors(of: owner) where index[type].kind != .protocol || isRequirement {
@@ -107,6 +106,18 @@ extension Evaluator {
   /// The methods with these labels that have a body.
   private func bodies(_ methods: [UnitID], _ labels: [String?]) -> [UnitID] {
     methods.filter { index[$0].hasBody && index[$0].parameters.map(\.label) == labels }
+  }
+
+  /// A protocol's default implementation, as each type has it that conforms.
+  private func copies(of id: UnitID, handedDownBy owner: TypeID) -> [UnitID] {
+    let heirs = index.inheritors(of: owner).filter { index[$0].kind != .protocol }
+    let copies = heirs.compactMap { index[$0].inheritedUnits[id] }
+    let isShared =
+      copies.isEmpty
+      || heirs.contains { heir in
+        index[heir].inheritedUnits[id] == nil && index[heir].methods[index[id].name] == nil
+      }
+    return isShared ? [id] + copies : copies
   }
 
   /// Functions and extensions of libraries' types are seen from their own module and from those that

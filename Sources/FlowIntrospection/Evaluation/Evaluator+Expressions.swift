@@ -229,7 +229,7 @@ extension Evaluator {
     switch name {
     case "self": return [frame.selfValue ?? .unknown]
     case "super":
-      let parent = frame.selfType?.id.flatMap { index.ancestry(of: $0).declared.first }
+      let parent = frame.unit.declaringType.flatMap { index.ancestry(of: $0).declared.first }
       return parent.map { [.some($0)] } ?? [.unknown]
     case "Self": return frame.selfType.map { [.metatype($0)] } ?? [.unknown]
     default: break

@@ -137,6 +137,7 @@ extension Evaluator {
     inner.selfValue =
       value.unit == frame.unit.id
       ? frame.selfValue : value.selfType.map { .some($0) }
+    inner.isDeferred = true
     inner.label = frame.label
     inner.origins = frame.origins
     inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0

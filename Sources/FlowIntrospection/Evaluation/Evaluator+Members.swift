@@ -122,7 +122,11 @@ extension Evaluator {
   /// The methods of this name of the nearest type that has any.
   func methods(named name: String, of type: ResolvedType) -> [UnitID] {
     for candidate in lineage(of: type) {
-      if let methods = index[candidate].methods[name] { return methods }
+      guard let methods = index[candidate].methods[name] else { continue }
+      // A type that does not answer a requirement itself has the protocol's default.
+      let isDefault = index[candidate].kind == .protocol && candidate != type.id
+      let bodies = isDefault ? methods.filter { index[$0].hasBody } : methods
+      return bodies.isEmpty ? methods : bodies
     }
     return []
   }

@@ -1,23 +1,11 @@
 import SwiftFacts
 
-/// Hooks: methods that a base class calls on itself and subclasses override.
+/// Protocols' methods that are called on what a caller passes.
 ///
-/// What such a call does depends on the receiver, which the base class's summary leaves open; whoever
-/// knows the receiver's type fills it in (class hierarchy analysis, as Dean, Grove and Chambers
-/// describe it in 1995, but for each caller).
+/// What such a call does depends on the receiver, which the summary leaves open; whoever knows the
+/// receiver's type fills it in (class hierarchy analysis, as Dean, Grove and Chambers describe it in
+/// 1995, but for each caller). Calls on `self` are told apart by `InheritedMembers` already.
 extension Evaluator {
-  /// Whether a subclass has a body of its own for the method.
-  func isOverridden(_ id: UnitID) -> Bool {
-    if let known = overridden[id] { return known }
-    let unit = index[id]
-    var result = false
-    if unit.kind == .function, !unit.isStatic, let owner = unit.owner, index[owner].kind == .class {
-      result = index.inheritors(of: owner).contains { override(of: unit, declaredBy: $0) != nil }
-    }
-    overridden[id] = result
-    return result
-  }
-
   /// Whether a call of a protocol's method waits for a caller who knows the receiver's type.
   func isLeftOpen(_ id: UnitID, on receiver: Value, _ frame: Frame) -> Bool {
     guard frame.inlineDepth == 0, let owner = index[id].owner, index[owner].kind == .protocol,
@@ -29,10 +17,9 @@ extension Evaluator {
     }
   }
 
-  /// Runs what the value's own type makes of a method of its base class or protocol.
+  /// Runs what the value's own type makes of a protocol's method.
   ///
-  /// A base class's body was followed by the caller, so that nothing happens where the value's class
-  /// does not override it. Where only the protocol is known, all of its types are meant.
+  /// Where only the protocol is known, all of its types are meant.
   func callOverride(
     of method: UnitID, on value: Value, _ arguments: [[Value]], at position: Position,
     _ frame: Frame
@@ -49,10 +36,8 @@ extension Evaluator {
         of: summary(of: body), from: body, Passing(receiver: value, arguments: arguments), frame,
         at: position)
     }
-    guard value.isOpen else { return }
-    let latest = bodies.count == 1 ? bodies[0] : method
-    if bodies.isEmpty || isOverridden(latest) {
-      frame.emit(.hook(latest, arguments), value, at: position)
+    if value.isOpen, bodies.isEmpty {
+      frame.emit(.hook(method, arguments), value, at: position)
     }
   }
 
@@ -64,8 +49,8 @@ extension Evaluator {
       result, in: TypeScope(file: index[method].file, owner: index[method].owner))
     let bodies = bodies(of: method, on: value)
     if bodies.isEmpty {
-      return value.isOpen && value.depth < Value.depthLimit
-        ? [.result(method, value, type)] : [.some(type)]
+      if value.isOpen, value.depth < Value.depthLimit { return [.result(method, value, type)] }
+      return isCarried(value, by: method) ? [value] : [.some(type)]
     }
     let passing = Passing(receiver: value, arguments: [])
     let made = bodies.reduce(into: [Value]()) { made, body in
@@ -75,17 +60,26 @@ extension Evaluator {
     return made.isEmpty ? [.some(type)] : made
   }
 
+  /// Whether the value is a flow that stands for the container which it was started in.
+  private func isCarried(_ value: Value, by method: UnitID) -> Bool {
+    guard let id = value.type(in: index)?.unwrapped.id, let owner = index[method].owner else {
+      return false
+    }
+    return index[id].kind != .protocol && !index[id].lineage.contains(owner)
+      && roles?.role(of: id) == .flow
+  }
+
   /// The bodies that a method has on a value; none where that is for the value's caller to say.
   private func bodies(of method: UnitID, on value: Value) -> [UnitID] {
-    guard let type = value.type(in: index)?.unwrapped, let id = type.id,
-      let base = index[method].owner
-    else { return [] }
+    guard let type = value.type(in: index)?.unwrapped, let id = type.id else { return [] }
     if index[id].kind == .protocol {
       guard !value.isOpen else { return [] }
       return implementations(of: method)
     }
-    let own = lineage(of: type).prefix { $0 != base }
-      .lazy.compactMap { self.override(of: self.index[method], declaredBy: $0) }.first
+    let labels = index[method].parameters.map(\.label)
+    let own = methods(named: index[method].name, of: type).first {
+      index[$0].hasBody && index[$0].parameters.map(\.label) == labels
+    }
     return own.map { [$0] } ?? []
   }
 

@@ -73,13 +73,15 @@ extension Evaluator {
       evaluateLoosely(arguments, frame)
       return
     }
-    let lineage = isSuper ? Array(lineage(of: own).dropFirst()) : [id]
+    let declaring = frame.unit.declaringType ?? id
+    let lineage = isSuper ? Array(index[declaring].lineage.dropFirst()) : [id]
     let target = lineage.first {
       index[$0].kind != .protocol && index[$0].isDeclared && !index[$0].initializers.isEmpty
     }
     if let target {
       _ = call(
-        index[target].initializers, receiver: own, value: frame.selfValue, isSelf: true,
+        index[target].initializers.map { inherited($0, by: frame) }, receiver: own,
+        value: frame.selfValue, isSelf: true,
         arguments, at: position, frame)
       return
     }
@@ -100,6 +102,11 @@ extension Evaluator {
         }
       }
     }
+  }
+
+  /// A method of a base class, as the type has it that the code belongs to.
+  func inherited(_ unit: UnitID, by frame: Frame) -> UnitID {
+    frame.unit.owner.flatMap { index[$0].inheritedUnits[unit] } ?? unit
   }
 
   /// A router that a caller passes is one for the routes that its type names.

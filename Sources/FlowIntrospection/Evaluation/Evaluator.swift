@@ -43,8 +43,6 @@ final class Evaluator {
   /// What is known of types that were looked at.
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
-  /// Whether a subclass overrides a method, as far as it was asked.
-  var overridden: [UnitID: Bool] = [:]
   var depth = 0
   /// The depths of the units around the one that is evaluated, added up.
   private(set) var nesting = 0
@@ -163,7 +161,12 @@ final class Evaluator {
   }
 
   func makeFrame(for unit: CodeUnit) -> Frame {
-    var scope = TypeScope(file: unit.file, owner: unit.owner)
+    var scope = TypeScope(file: unit.file, owner: unit.declaringType)
+    if unit.original != nil, let owner = unit.owner {
+      let type = index.type(owner)
+      scope.substitution = substitution(of: type, for: unit.declaringType)
+      scope.substitution["Self"] = type
+    }
     if let owner = unit.owner { nameRoutes(of: owner, in: &scope) }
     let frame = Frame(
       unit: unit, selfType: unit.owner.map { index.type($0) }, scope: scope, effects: effects)

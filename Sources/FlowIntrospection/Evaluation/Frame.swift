@@ -23,6 +23,8 @@ final class Frame {
   var origins: [PropertyReference] = []
   /// The very action that a reducer is followed with.
   var sentActions: [Value] = []
+  /// Whether the code stands in a closure, which runs when somebody calls it.
+  var isDeferred = false
   /// How many calls deep a landing is followed with its values; 0 when summarising.
   var inlineDepth = 0
   /// The type that a `return` must have.
@@ -49,6 +51,7 @@ final class Frame {
     frame.label = label
     frame.unassigned = unassigned
     frame.copies = copies
+    frame.isDeferred = isDeferred
     frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType
@@ -65,10 +68,11 @@ final class Frame {
       default: break
       }
     }
-    effects.add(
-      Effect(
-        verb: verb, target: target, unit: unit.id, position: position, label: label,
-        origins: origins, guards: guards))
+    var effect = Effect(
+      verb: verb, target: target, unit: unit.id, position: position, label: label,
+      origins: origins, guards: guards)
+    effect.isDeferred = isDeferred
+    effects.add(effect)
   }
 }
 

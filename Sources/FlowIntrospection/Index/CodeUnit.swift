@@ -32,12 +32,15 @@ package final class CodeUnit: Sendable {
   /// The declaration with its type, `AppCoordinator.show(_:)` or `CartView.body`.
   package let title: String
   package let isTest: Bool
+  /// The method that this is a type's own copy of, see `InheritedMembers`.
+  let original: CodeUnit?
 
   init(
     id: UnitID, kind: Kind, owner: TypeID?, file: Int, name: String,
     parameters: [Parameter] = [], generics: [GenericParameter] = [],
     result: TypeReference? = nil, isStatic: Bool = false, attributes: [Attribute] = [],
-    body: [Statement], hasBody: Bool = true, position: Position, title: String, isTest: Bool
+    body: [Statement], hasBody: Bool = true, position: Position, title: String, isTest: Bool,
+    original: CodeUnit? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -54,5 +57,17 @@ package final class CodeUnit: Sendable {
     self.position = position
     self.title = title
     self.isTest = isTest
+    self.original = original
+  }
+
+  /// The type in whose declaration or extension the code stands.
+  var declaringType: TypeID? { original?.owner ?? owner }
+
+  /// The same code as a member of a type that inherits it.
+  func copy(id: UnitID, owner: TypeID) -> CodeUnit {
+    CodeUnit(
+      id: id, kind: kind, owner: owner, file: file, name: name, parameters: parameters,
+      generics: generics, result: result, isStatic: isStatic, attributes: attributes, body: body,
+      hasBody: hasBody, position: position, title: title, isTest: isTest, original: self)
   }
 }

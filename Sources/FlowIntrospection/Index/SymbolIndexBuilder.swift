@@ -32,6 +32,7 @@ struct SymbolIndexBuilder {
     builder.addExtensions()
     builder.addGlobals()
     builder.linkInheritance()
+    InheritedMembers.add(to: builder.index)
     builder.decideTraits(by: vocabulary)
     builder.index.directives = FlowDirectiveReader.directives(in: builder.index, vocabulary)
     builder.index.seal()

@@ -44,6 +44,8 @@ package final class TypeSymbol {
   package internal(set) var methods: [String: [UnitID]] = [:]
   package internal(set) var initializers: [UnitID] = []
   package internal(set) var units: [UnitID] = []
+  /// The type's own copies of methods that it inherits, see `InheritedMembers`.
+  var inheritedUnits: [UnitID: UnitID] = [:]
   package internal(set) var nested: [String: TypeID] = [:]
   package internal(set) var aliases: [String: TypeReference] = [:]
   package let parent: TypeID?

@@ -206,8 +206,9 @@ extension GraphLinker {
     return result
   }
 
-  /// Whether a write sets the state up rather than changes it.
+  /// Whether a write sets the state up rather than changes it, as a closure does that is made then.
   func isInitial(_ effect: Effect) -> Bool {
+    guard !effect.isDeferred else { return false }
     let unit = index[effect.unit]
     return unit.kind == .initializer || unit.kind == .initialValue
   }

@@ -49,7 +49,8 @@ extension GraphLinker {
         madeTypes.contains(owner)
         ? [] : index.inheritors(of: owner).filter { roles.role(of: $0) == .screen }
       let screens = inheritors.isEmpty || inheritors.count > Self.heirLimit ? [owner] : inheritors
-      return screens.compactMap { node(for: $0) }
+      return screens.filter { index[$0].inheritedUnits[unit.id] == nil }
+        .compactMap { node(for: $0) }
     case .model:
       // A model whose view is a flow begins what no other code leads to, as flows do.
       if roles.folded[owner] != nil, isCalled(unit, owner) { return [] }
@@ -61,7 +62,14 @@ extension GraphLinker {
   /// Whether the flow itself begins something here: nobody else's code leads to this function.
   private func isFlowRoot(_ unit: CodeUnit) -> Bool {
     guard let owner = unit.owner, roles.role(of: owner) == .flow else { return false }
-    return !isCalled(unit, owner)
+    return !isCalled(unit, owner) && !isOnlyHandedDown(unit, by: owner)
+  }
+
+  /// Whether only subclasses run the code of a class, each in a way of its own.
+  private func isOnlyHandedDown(_ unit: CodeUnit, by owner: TypeID) -> Bool {
+    let heirs = index.inheritors(of: owner)
+    return !heirs.isEmpty && !madeTypes.contains(owner)
+      && heirs.allSatisfy { index[$0].inheritedUnits[unit.id] != nil }
   }
 
   /// Whether code that has a place in the graph calls the function.

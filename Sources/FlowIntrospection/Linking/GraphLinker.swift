@@ -91,7 +91,13 @@ final class GraphLinker {
       project: summary, nodes: Array(nodes.values), edges: edges, deepLinks: deepLinks,
       claims: project.claims, observations: observations,
       suppressions: suppressions(),
-      notices: project.notices + problems() + unusedMethods() + notices)
+      notices: project.notices + problems() + unusedMethods()
+        + notices.filter { !isUnderstood($0) })
+  }
+
+  /// Whether what was not understood for one caller or type became an edge for another.
+  private func isUnderstood(_ notice: Notice) -> Bool {
+    notice.location.map { understoodPlaces.contains($0) } ?? false
   }
 
   // MARK: Nodes

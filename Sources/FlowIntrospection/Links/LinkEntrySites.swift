@@ -63,7 +63,8 @@ struct LinkEntrySites {
 
   private func delegateSites() -> [Site] {
     index.units.compactMap { unit in
-      guard !unit.isTest, unit.hasBody, Self.methods.contains(unit.name), let owner = unit.owner,
+      guard !unit.isTest, unit.hasBody, unit.original == nil, Self.methods.contains(unit.name),
+        let owner = unit.owner,
         isDelegate(owner)
       else { return nil }
       let arguments = links(in: unit)

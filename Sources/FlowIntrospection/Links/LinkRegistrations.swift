@@ -19,7 +19,7 @@ struct LinkRegistrations {
   private(set) var entries: [Entry] = []
 
   init(index: SymbolIndex) {
-    for unit in index.units where !unit.isTest {
+    for unit in index.units where !unit.isTest && unit.original == nil {
       var found: [Entry] = []
       ExpressionNames.visit(unit.body) { expression in
         guard case .call(let callee, let arguments) = expression.kind, arguments.count >= 2,

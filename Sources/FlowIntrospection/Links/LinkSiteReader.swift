@@ -95,7 +95,8 @@ struct LinkSiteReader {
   /// Functions that take a link, are called by nobody, and make something of it.
   private func strayParsers() -> [LinkEntrySites.Site] {
     index.units.compactMap { unit in
-      guard !unit.isTest, unit.hasBody, !interpreter.visited.contains(unit.id),
+      guard !unit.isTest, unit.hasBody, unit.original == nil,
+        !interpreter.visited.contains(unit.id),
         [.function, .initializer].contains(unit.kind),
         (interpreter.evaluator.callers[unit.id] ?? []).subtracting([unit.id]).isEmpty
       else { return nil }

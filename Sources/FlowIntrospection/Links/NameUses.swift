@@ -7,7 +7,7 @@ struct NameUses {
   private var units: [String: [UnitID]] = [:]
 
   init(index: SymbolIndex) {
-    for unit in index.units where !unit.isTest && unit.hasBody {
+    for unit in index.units where !unit.isTest && unit.hasBody && unit.original == nil {
       ExpressionNames.names(in: unit.body) { name in
         let plain = name.utf8.first == UInt8(ascii: "$") ? String(name.dropFirst()) : name
         if units[plain]?.last != unit.id { units[plain, default: []].append(unit.id) }

@@ -25,8 +25,8 @@ package struct Effect: Hashable, Sendable {
     case invoke([Value])
     /// A closure is stored in a property.
     case handOver(PropertyReference)
-    /// A method that subclasses override is called on the value with these arguments: what it does
-    /// depends on the value's type.
+    /// A protocol's method is called on the value with these arguments: what it does depends on the
+    /// value's type.
     case hook(UnitID, [[Value]])
     /// A method of another type is called.
     case call(UnitID)
@@ -61,6 +61,8 @@ package struct Effect: Hashable, Sendable {
   package var origins: [PropertyReference]
   /// What a caller must pass for it to happen, all of them.
   package var guards: [CaseGuard]
+  /// Whether a closure does it, when somebody calls that.
+  package var isDeferred = false
 
   package init(
     verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil,
@@ -78,7 +80,7 @@ package struct Effect: Hashable, Sendable {
   package static func == (left: Self, right: Self) -> Bool {
     left.position == right.position && left.unit == right.unit && left.verb == right.verb
       && left.label == right.label && left.target == right.target && left.origins == right.origins
-      && left.guards == right.guards
+      && left.guards == right.guards && left.isDeferred == right.isDeferred
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
