@@ -21,8 +21,11 @@ extension Evaluator {
     _ name: String, at position: Position, _ frame: Frame, expected: ResolvedType?
   ) -> [Value] {
     // One value for an array: an element of a variadic parameter.
-    guard let type = expected?.unwrapped.elementIfUndeclared, let id = type.id else {
-      return [.unknown]
+    guard let type = expected?.unwrapped.elementIfUndeclared else { return [.unknown] }
+    guard let id = type.id else {
+      // `.reset`: a library's transition that shows nothing.
+      return vocabulary.routing.transitionTypes.contains(type.simpleName)
+        ? [.some(type)] : [.unknown]
     }
     if index[id].enumCase(named: name) != nil {
       return make(.enumCase(id, name, []), at: position, frame)
@@ -160,6 +163,12 @@ extension Evaluator {
       let entry = index[values].properties[name]
     {
       type = propertyType(entry, of: index.type(values))
+    }
+    if type == nil, let attribute = property.attribute("Environment"),
+      case .keyPath(_, let names)? = attribute.arguments.first?.value.kind,
+      let known = names.last.flatMap({ vocabulary.environmentTypes[$0] })
+    {
+      type = ResolvedType(name: known)
     }
     if type == nil, let unit = property.initialValue,
       enter(reference)

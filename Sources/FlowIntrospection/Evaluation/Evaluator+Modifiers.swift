@@ -20,6 +20,9 @@ extension Evaluator {
       }
       return values
     }
+    if let values = evaluateRegistration(name, on: base, arguments, at: position, frame) {
+      return values
+    }
     if let style = vocabulary.modals[name],
       arguments.contains(where: {
         ["item", "isPresented", "unwrapping", "store"].contains($0.label)
@@ -69,11 +72,12 @@ extension Evaluator {
     _ arguments: [Argument], at position: Position, _ frame: Frame
   ) {
     var type: ResolvedType?
-    for argument in arguments where argument.label == "for" {
-      for case .metatype(let found) in evaluate(argument.value, frame) { type = found }
+    let key = arguments.first { $0.label == "for" } ?? arguments.first
+    if let key {
+      for case .metatype(let found) in evaluate(key.value, frame) { type = found }
     }
     if let type { frame.emit(.registers, .metatype(type), at: position) }
-    for argument in arguments where argument.label != "for" {
+    for argument in arguments where argument != key {
       for value in evaluate(argument.value, frame) {
         let passed: [[Value]] = type.map { [[.some($0)]] } ?? []
         let (contents, effects) = content(of: value, passed, at: position, frame)

@@ -230,6 +230,10 @@ extension Evaluator {
         for value in evaluate(argument.value, frame) where value != .none {
           frame.emit(verb, value, at: position)
         }
+      case "to":
+        for value in evaluate(argument.value, frame) where value != .none {
+          frame.emit(.route, value, at: position)
+        }
       case "destination":
         pushContent(argument.value, verb, at: position, frame)
       case nil where argument.isTrailing && closures.count > 1 && closures.first == argument:
@@ -248,7 +252,7 @@ extension Evaluator {
 
   /// `NavigationLink("Title") { Destination() }`: the only closure is the destination.
   private func isDestination(_ arguments: [Argument]) -> Bool {
-    !arguments.contains { ["value", "state", "destination"].contains($0.label) }
+    !arguments.contains { ["value", "state", "destination", "to"].contains($0.label) }
   }
 
   private func linkVerb(_ arguments: [Argument]) -> Effect.Verb {

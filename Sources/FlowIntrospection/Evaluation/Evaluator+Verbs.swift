@@ -70,7 +70,7 @@ extension Evaluator {
     let reference = rule.writesReceiver ? base.flatMap { propertyReference(of: $0, frame) } : nil
     for value in shown.flatMap({ evaluate(arguments[$0].value, frame, expected: expected) }) {
       for part in rule.verb == .tabs ? [value] : flattened(value)
-      where part != .none && isAbout(part, rule) {
+      where part != .none && isAbout(part, rule) && !isTransition(part) {
         if case .closure = part {
           invoke(part, values: [], at: position, frame)
           continue
@@ -97,6 +97,12 @@ extension Evaluator {
       styled.verb = .push
     }
     return styled
+  }
+
+  /// Whether the value is a library's transition, which has told its own effects.
+  private func isTransition(_ value: Value) -> Bool {
+    guard case .some(let type) = value, type.id == nil else { return false }
+    return vocabulary.routing.transitionTypes.contains(type.simpleName)
   }
 
   /// Whether the verb is about values of this one's type.

@@ -144,7 +144,12 @@ extension GraphLinker {
     case (.tabs, _): add(.select, nil, value)
     case (.root, _): add(.switch, nil, value)
     case (.modal(let style), _): addBound(property, .present, style, value, add)
-    case (.pushed, _): addBound(property, .push, nil, value, add)
+    case (.pushed, _):
+      if case .enumCase(let type, let name, _) = value, let style = ownStyle(of: type, case: name) {
+        addBound(property, .present, style, value, add)
+      } else {
+        addBound(property, .push, nil, value, add)
+      }
     }
   }
 
@@ -217,7 +222,9 @@ extension GraphLinker {
   func wayOfShowing(_ route: NodeID) -> (EdgeKind, String?) {
     let shows = shows(from: route)
     let isTab = nodes[route]?.kind == .tab && shows.contains { $0.style == nil }
-    if !isTab, let style = shows.compactMap(\.style).first { return (.present, style) }
+    if !isTab, let style = shows.compactMap(\.style).first ?? ownStyles[route] {
+      return (.present, style)
+    }
     switch nodes[route]?.kind {
     case .tab: return (.select, nil)
     case .root: return (.switch, nil)

@@ -24,6 +24,8 @@ final class GraphLinker {
   /// Enums whose cases are roots and tabs; those of all other route types are routes.
   var rootTypes: Set<TypeID> = []
   var tabTypes: Set<TypeID> = []
+  /// How routes say themselves that they are shown, where that is no push.
+  var ownStyles: [NodeID: String] = [:]
   /// Cases that are tabs though others of their enum are not.
   var tabCases: Set<EnumCaseReference> = []
   /// The tabs of a tab bar in the order in which its owner gives them.
@@ -168,6 +170,7 @@ final class GraphLinker {
     let symbol = index[owner]
     let id = NodeID("\(kind.rawValue):\(index.subject(of: owner, caseName: name))")
     if nodes[id] == nil {
+      ownStyles[id] = ownStyle(of: enumeration, case: name)
       var roles: [String] = []
       if kind == .root, isTab { roles = ["tab"] }
       if kind == .tab, isAlsoRoute(enumeration, case: name) { roles = ["route"] }

@@ -63,9 +63,8 @@ struct LinkEntrySites {
 
   private func delegateSites() -> [Site] {
     index.units.compactMap { unit in
-      guard !unit.isTest, unit.hasBody, unit.original == nil, Self.methods.contains(unit.name),
-        let owner = unit.owner,
-        isDelegate(owner)
+      guard !unit.isTest, unit.hasBody, unit.original == nil, let owner = unit.owner,
+        isGivenLinks(unit, owner)
       else { return nil }
       let arguments = links(in: unit)
       guard !arguments.isEmpty else { return nil }
@@ -88,6 +87,14 @@ struct LinkEntrySites {
       return Site(
         place: LinkState.Place(unit: unit.id, position: unit.position), states: states,
         handsOn: handsOn)
+    }
+  }
+
+  /// Whether the system or a library calls the method with links.
+  private func isGivenLinks(_ unit: CodeUnit, _ owner: TypeID) -> Bool {
+    if Self.methods.contains(unit.name) { return isDelegate(owner) }
+    return interpreter.evaluator.vocabulary.linkHandlers.contains { base, methods in
+      methods.contains(unit.name) && index.ancestry(of: owner).inherits([base])
     }
   }
 

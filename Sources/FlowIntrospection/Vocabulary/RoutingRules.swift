@@ -16,6 +16,8 @@ package struct RoutingRules: Sendable {
   var firsts: Set<String> = []
   /// Types whose members in `firsts` name what comes first, besides routers.
   var starters: Set<String> = []
+  /// Supertypes that make an enum one of routes.
+  var routeBases: Set<String> = []
   /// Supertypes of routes that say how each is shown, with the property that does.
   var routeStyles: [String: String] = [:]
   /// What such a property and the arguments of verbs call the styles, with ours; a push has none.
@@ -41,6 +43,7 @@ package struct RoutingRules: Sendable {
     tabRouters.formUnion(other.tabRouters)
     firsts.formUnion(other.firsts)
     starters.formUnion(other.starters)
+    routeBases.formUnion(other.routeBases)
     routeStyles.merge(other.routeStyles) { $1 }
     styles.merge(other.styles) { $1 }
   }

@@ -27,6 +27,16 @@ package struct Vocabulary: Sendable {
   var alerts: [String: String] = [:]
   /// Modifiers that say what a pushed value shows, with the style that `isPresented:` has.
   var destinations: [String: String] = [:]
+  /// Modifiers that only say that a stack has destinations for a type: it shows itself.
+  var registrations: Set<String> = []
+  /// Modifiers that say what values of their first argument's type show.
+  var destinationProviders: Set<String> = []
+  /// Modifiers that go to the route in a binding as soon as there is one, with its label.
+  var boundRoutes: [String: String] = [:]
+  /// Types of what stands in the environment.
+  var environmentTypes: [String: String] = [:]
+  /// Protocols whose methods of these names are given links.
+  var linkHandlers: [String: Set<String>] = [:]
   /// Modifiers that hand over a URL or activity.
   var urlModifiers: Set<String> = []
   /// Types that stand for their first argument.
@@ -97,6 +107,11 @@ package struct Vocabulary: Sendable {
     alerts.merge(other.alerts) { $1 }
     destinations.merge(other.destinations) { $1 }
     urlModifiers.formUnion(other.urlModifiers)
+    registrations.formUnion(other.registrations)
+    destinationProviders.formUnion(other.destinationProviders)
+    boundRoutes.merge(other.boundRoutes) { $1 }
+    environmentTypes.merge(other.environmentTypes) { $1 }
+    linkHandlers.merge(other.linkHandlers) { $0.union($1) }
     valueWrappers.formUnion(other.valueWrappers)
     screenWrappers.merge(other.screenWrappers) { $1 }
     screenBuilders.merge(other.screenBuilders) { $1 }
