@@ -9,7 +9,7 @@ extension GraphLinker {
     var parents: Set<[NodeID]> = []
     for branch in records.branches where index[branch.unit].owner == branch.enumeration {
       guard let route = node(for: branch.enumeration, case: branch.caseName) else { continue }
-      let flows = edges.filter { $0.kind == .declares && $0.to == route }.map(\.from)
+      let flows = edges(to: route).filter { $0.kind == .declares }.map(\.from)
         .filter { nodes[$0]?.kind == .flow }
       for effect in branch.effects where effect.verb == .construct {
         guard let child = node(forShown: effect.target, in: module(of: branch.unit)),
