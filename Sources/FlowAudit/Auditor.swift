@@ -35,6 +35,7 @@ public struct Auditor: Sendable {
     var findings: [Finding] = []
     var suppressed: [Finding] = []
     var blind: [String] = []
+    let gaps = ReadingGaps(graph)
     for rule in enabled {
       let description = rule.description
       guard context.reachability.hasEntries || !description.needsEntry else {
@@ -44,6 +45,7 @@ public struct Auditor: Sendable {
       for finding in rule.findings(in: context.tuned(for: description, by: configuration)) {
         var finding = finding
         finding.severity = configuration.severity(of: finding, by: description)
+        finding.related += gaps.related(to: description)
         if suppressions.covers(finding) {
           suppressed.append(finding)
         } else {
@@ -52,9 +54,25 @@ public struct Auditor: Sendable {
       }
     }
     return AuditReport(
-      findings: findings, suppressed: suppressed, notices: notices(blind: blind),
+      findings: findings, suppressed: suppressed,
+      notices: notices(blind: blind) + unknownRules(in: graph.suppressions),
       rules: enabled.map(\.description), project: graph.project,
-      flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count)
+      flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count,
+      unreadFileCount: gaps.files.count)
+  }
+
+  /// Ignore comments that name a rule which does not exist: they silence nothing.
+  private func unknownRules(in suppressions: [Suppression]) -> [Notice] {
+    let known = Set(rules.map(\.description.id) + BuiltInRules.all.map(\.description.id))
+    return suppressions.flatMap { suppression in
+      suppression.rules.filter { !known.contains($0) }.map { rule in
+        let near = EditDistance.nearest(to: rule, among: known.sorted())
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'flowviz rules' lists them all"
+        return Notice(
+          message: "the ignore comment names a rule '\(rule)' that does not exist\(hint)",
+          location: suppression.location)
+      }
+    }
   }
 
   private func notices(blind: [String]) -> [Notice] {

@@ -11,10 +11,13 @@ public struct AuditReport: Hashable, Sendable {
   public var project: ProjectSummary
   public var flowCount: Int
   public var routeCount: Int
+  /// Files of which something could not be read: what they say may be missing.
+  public var unreadFileCount: Int
 
   public init(
     findings: [Finding], suppressed: [Finding] = [], notices: [Notice] = [],
-    rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0, routeCount: Int = 0
+    rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0, routeCount: Int = 0,
+    unreadFileCount: Int = 0
   ) {
     self.findings = findings.sorted()
     self.suppressed = suppressed.sorted()
@@ -23,6 +26,7 @@ public struct AuditReport: Hashable, Sendable {
     self.project = project
     self.flowCount = flowCount
     self.routeCount = routeCount
+    self.unreadFileCount = unreadFileCount
   }
 
   /// How many findings are of this severity.

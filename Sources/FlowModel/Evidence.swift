@@ -154,12 +154,22 @@ public struct Suppression: Hashable, Sendable, Codable {
 ///
 /// Nothing is dropped silently.
 public struct Notice: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// The file was not read, or not to its end: what it says may be missing.
+    case unread
+    /// Looks like navigation, and no edge could be made of it.
+    case notUnderstood
+  }
+
   public var message: String
   public var location: SourceLocation?
+  /// What kind of thing is missing, `nil` for any other.
+  public var kind: Kind?
 
-  public init(message: String, location: SourceLocation? = nil) {
+  public init(message: String, location: SourceLocation? = nil, kind: Kind? = nil) {
     self.message = message
     self.location = location
+    self.kind = kind
   }
 }
 

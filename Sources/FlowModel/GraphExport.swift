@@ -48,6 +48,9 @@ public enum GraphExportError: Error, Hashable, Sendable, CustomStringConvertible
   case unsupportedVersion(Int)
   case danglingEdge(String)
   case duplicateNode(String)
+  case duplicateEdge(String)
+  /// A landing's hop, or what a landing waits for, is not among the nodes.
+  case danglingHop(String, link: String)
 
   public var description: String {
     switch self {
@@ -60,6 +63,10 @@ public enum GraphExportError: Error, Hashable, Sendable, CustomStringConvertible
       "the edge '\(id)' names a node that is not in the export"
     case .duplicateNode(let id):
       "the node '\(id)' stands there twice"
+    case .duplicateEdge(let id):
+      "the edge '\(id)' stands there twice"
+    case .danglingHop(let id, let link):
+      "the landing of '\(link)' names '\(id)', a node that is not in the export"
     }
   }
 }
@@ -105,6 +112,21 @@ private struct Document: Codable {
     }
     for edge in edges where !ids.contains(edge.from) || !ids.contains(edge.to) {
       throw .danglingEdge(edge.id)
+    }
+    var edgeIDs: Set<String> = []
+    for edge in edges where !edgeIDs.insert(edge.id).inserted {
+      throw .duplicateEdge(edge.id)
+    }
+    for link in deepLinks ?? [] {
+      guard ids.contains(link.id) else {
+        throw .danglingHop(link.id.rawValue, link: link.id.rawValue)
+      }
+      for landing in link.landings {
+        for hop in landing.hops + [landing.deferredUntil].compactMap({ $0 })
+        where !ids.contains(hop) {
+          throw .danglingHop(hop.rawValue, link: link.id.rawValue)
+        }
+      }
     }
     return FlowGraph(
       project: project, nodes: nodes, edges: edges, deepLinks: deepLinks ?? [],

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The last line of a report: counts, and how much was understood.
-enum AuditSummaryText {
+package enum AuditSummaryText {
   /// `1 error, 3 warnings in 12 flows, 40 routes · understood 86 of 88 navigation calls`.
   static func line(_ report: AuditReport) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -11,12 +11,18 @@ enum AuditSummaryText {
     var line = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     line += " in \(amount(report.flowCount, "flow")), \(amount(report.routeCount, "route"))"
     if !report.suppressed.isEmpty { line += " · \(report.suppressed.count) suppressed" }
-    let project = report.project
-    if project.navigationCalls > 0 {
-      let calls = amount(project.navigationCalls, "navigation call")
-      line += " · understood \(project.understoodCalls) of \(calls)"
+    if let understanding = understanding(of: report.project) { line += " · \(understanding)" }
+    if report.unreadFileCount > 0 {
+      line += " · \(amount(report.unreadFileCount, "file")) not read whole"
     }
     return line
+  }
+
+  /// `understood 86 of 88 navigation calls`, `nil` where nothing looks like navigation.
+  package static func understanding(of project: ProjectSummary) -> String? {
+    guard project.navigationCalls > 0 else { return nil }
+    let calls = amount(project.navigationCalls, "navigation call")
+    return "understood \(project.understoodCalls) of \(calls)"
   }
 
   static func amount(_ count: Int, _ noun: String) -> String {

@@ -11,6 +11,8 @@ public enum ProjectError: Error, Hashable, Sendable {
   case badExport(path: String, reason: GraphExportError)
   case exportAmongSources(path: String)
   case badConfiguration(ConfigurationError)
+  /// None of the graph's files lies below the folder that was given for their root.
+  case wrongRoot(path: String)
 }
 
 extension ProjectError: CustomStringConvertible {
@@ -34,6 +36,8 @@ extension ProjectError: CustomStringConvertible {
       "'\(path)' is an export and stands for a whole project; give it alone"
     case .badConfiguration(let error):
       error.description
+    case .wrongRoot(let path):
+      "none of the project's files lies below '\(path)'; give the folder that their paths start from"
     }
   }
 }

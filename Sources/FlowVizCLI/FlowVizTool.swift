@@ -1,3 +1,4 @@
+import FlowModel
 import FlowViz
 import Foundation
 
@@ -8,6 +9,7 @@ public enum FlowVizTool {
     AuditCommand.self,
     LinksCommand.self,
     ResolveCommand.self,
+    ExplainCommand.self,
     ExportCommand.self,
     RulesCommand.self,
     LayoutCommand.self,

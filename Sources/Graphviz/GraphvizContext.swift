@@ -46,7 +46,8 @@ struct GraphvizContext: ~Copyable {
     guard rendered == 0, let bytes, count > 0 else {
       throw .renderingFailed(format: format.rawValue, messages: MessageLog.take())
     }
-    let data = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    var data = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    if format == .pdf { PDFDate.remove(from: &data) }
     return GraphvizPicture(bytes: data, messages: MessageLog.take())
   }
 

@@ -47,6 +47,8 @@ struct HostileNamesTests {
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     let tree = try XMLReader.read(Array(picture.data))
     #expect(tree.all { ["script", "foreignObject"].contains($0.name) }.isEmpty)
+    let text = String(decoding: picture.data, as: UTF8.self)
+    #expect(!text.unicodeScalars.contains { ("\u{202A}"..."\u{202E}").contains($0) })
     #expect(tree.all { $0.attributes.contains { $0.name.hasPrefix("on") } }.isEmpty)
     #expect(tree.all { $0.classes.contains("node") }.count == drawing.picture.nodes.count)
   }

@@ -24,6 +24,12 @@ struct ExitStatusTests {
       (["rules", "orphanflow"], "error: Unknown rule 'orphanflow'. Did you mean 'orphan-flow'?"),
       (["render", "-o", "a.gif"], "error: The extension '.gif' names no format"),
       (["render", "-", "b"], "error: '-' reads an export"),
+      (["export", "-o", "A.swift"], "error: 'A.swift' would take the place of a source"),
+      (["audit", "-r", "json=Main.storyboard"], "error: 'Main.storyboard' would take the place"),
+      (["audit", "-r", "json=a", "-r", "text=./a"], "error: Two reporters write './a'"),
+      (["render", "--source-url", "https://host/x"], "error: The template 'https://host/x' names"),
+      (["export", "--min-understood", "101"], "error: The value '101' is invalid"),
+      (["explain"], "error: Say what to explain"),
     ])
   func usage(words: [String], message: String) {
     let recording = Recording(words)

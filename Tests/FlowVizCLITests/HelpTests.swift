@@ -26,6 +26,8 @@ struct HelpTests {
           links                   List the app's deep links: who claims them, where they
                                   land.
           resolve                 Tell where URLs land, or why nowhere.
+          explain                 Tell why something is in the graph, or why a line gave
+                                  no edge.
           export                  Print the flow graph as JSON.
           rules                   List the rules of 'flowviz audit', or explain one.
 
@@ -45,8 +47,8 @@ struct HelpTests {
         The export is complete: every command gives the same output from it as from the
         sources.
 
-        USAGE: flowviz export [<path> ...] [--output <file>] [--config <file>]
-               [--version] [--help]
+        USAGE: flowviz export [<path> ...] [--output <file>] [--min-understood
+               <percent>] [--config <file>] [--version] [--help]
 
         ARGUMENTS:
           <path>                  Folders, Swift files, or one export (.json, '-' for
@@ -56,6 +58,9 @@ struct HelpTests {
         OPTIONS:
           -o, --output <file>     Where to write; the file is written whole or not at
                                   all. (default: standard output)
+          --min-understood <percent>
+                                  Exit with 1 if less of what looks like navigation was
+                                  understood.
           --config <file>         What the project says of itself: JSON with comments.
                                   (default: '.flowviz.json' in the project's root)
           --version               Show the version.

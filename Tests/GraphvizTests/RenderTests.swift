@@ -14,6 +14,19 @@ struct RenderTests {
     #expect(picture.messages.isEmpty)
   }
 
+  @Test func aPDFCarriesNoDate() throws {
+    let picture = try Graphviz.render("digraph { a -> b }", as: .pdf)
+    let text = String(decoding: picture.bytes, as: UTF8.self)
+    for date in text.split(separator: "Date (D:").dropFirst() {
+      #expect(date.hasPrefix("20000101000000"))
+    }
+    var bytes = Array("<< /CreationDate (D:20311224180000Z) /ModDate (D:20311224)".utf8)
+    PDFDate.remove(from: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "<< /CreationDate (D:20000101000000Z) /ModDate (D:20000101)")
+  }
+
   @Test func knowsItsVersion() throws {
     let version = try #require(Graphviz.version)
     #expect(version.split(separator: ".").count >= 2)

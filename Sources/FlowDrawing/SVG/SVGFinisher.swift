@@ -32,7 +32,7 @@ struct SVGFinisher {
     svg.children += tree.elements.map { .element(finished($0)) }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     svg.write(to: &text)
-    return Data((text + "\n").utf8)
+    return Data((DirectionMarks.visible(text) + "\n").utf8)
   }
 
   private func root(_ tree: XMLTree) -> XMLTree {

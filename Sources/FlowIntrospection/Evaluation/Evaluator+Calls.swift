@@ -55,7 +55,7 @@ extension Evaluator {
     }
     var enclosing = name == "Self" ? nil : frame.selfType
     while let type = enclosing, let id = type.id {
-      let methods = methods(named: name, of: type)
+      let methods = ownMethods(named: name, of: type, for: arguments)
       if !methods.isEmpty {
         let value = type == frame.selfType ? frame.selfValue : nil
         return call(
@@ -174,7 +174,7 @@ extension Evaluator {
         continue
       }
       guard let type = value.type(in: index)?.unwrapped else { continue }
-      var methods = methods(named: name, of: type)
+      var methods = ownMethods(named: name, of: type, for: arguments)
       if isSuper { methods = methods.map { inherited($0, by: frame) } }
       if !methods.isEmpty {
         let isExact = if case .instance = value { true } else { false }

@@ -135,6 +135,19 @@ extension Evaluator {
     return imported.isEmpty ? candidates : imported
   }
 
+  /// The type's methods of this name; none where the call is of a library's method, to which the
+  /// tree only adds another form: `present(style:builder:)` beside `present(_:animated:)`.
+  func ownMethods(
+    named name: String, of type: ResolvedType, for arguments: [Argument]
+  ) -> [UnitID] {
+    let methods = methods(named: name, of: type)
+    guard !methods.isEmpty, let rules = vocabulary.verbs[name],
+      rules.contains(where: { $0.accepts(arguments) && !$0.labels.isEmpty }),
+      !methods.contains(where: { fit(index[$0].parameters, arguments) == 0 })
+    else { return methods }
+    return []
+  }
+
   /// The overloads that fit the labels best.
   private func overload(_ candidates: [UnitID], _ arguments: [Argument]) -> [UnitID] {
     guard candidates.count > 1 else { return candidates }

@@ -65,7 +65,7 @@ extension GraphLinker {
       if effect.target == .none || effect.target == .boolean(false) { return result }
     default: return []
     }
-    if !isTrying, effect.target.isSettled, !isFrame(effect.target), !openPlaces.contains(place) {
+    if !isTrying, effect.target.isSettled, !isOnlyFrame(effect), !openPlaces.contains(place) {
       navigationPlaces.insert(place)
       if result.isEmpty {
         noteUnresolved(effect, at: place)
@@ -111,6 +111,16 @@ extension GraphLinker {
         kind: style == nil ? .push : .present, style: style, node: target.node,
         confidence: min(target.confidence, .inferred), unit: effect.unit,
         position: effect.position, label: effect.label)
+    }
+  }
+
+  /// Whether the effect puts up a frame that is filled later.
+  ///
+  /// One that is pushed or presented shows something by then, whatever it is.
+  private func isOnlyFrame(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .push, .present: false
+    default: isFrame(effect.target)
     }
   }
 
@@ -243,6 +253,6 @@ extension GraphLinker {
         message: isState
           ? "looks like navigation, but \(what) leads to no route or screen"
           : "looks like navigation, but \(what) is shown and no screen is known for it",
-        location: place))
+        location: place, kind: .notUnderstood))
   }
 }

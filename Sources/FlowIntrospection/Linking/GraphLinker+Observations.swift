@@ -183,7 +183,8 @@ extension GraphLinker {
           message: problem.message,
           location: SourceLocation(
             file: file.facts.path, line: Int(problem.position.line),
-            column: Int(problem.position.column)))
+            column: Int(problem.position.column)),
+          kind: .unread)
       }
     }
   }

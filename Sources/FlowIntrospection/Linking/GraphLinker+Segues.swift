@@ -13,7 +13,9 @@ extension GraphLinker {
       let place = location(segue.position, in: segue.unit)
       navigationPlaces.insert(place)
       notices.append(
-        Notice(message: "looks like navigation, but \(segue.reason)", location: place))
+        Notice(
+          message: "looks like navigation, but \(segue.reason)", location: place,
+          kind: .notUnderstood))
     }
   }
 

@@ -85,6 +85,7 @@ final class GraphLinker {
     linkDeepLinks(project)
     markComponents()
     dropLooseScreens()
+    noteHomeless()
     let summary = ProjectSummary(
       name: project.name, fileCount: project.fileCount, parsedFileCount: project.files.count,
       lineCount: project.lineCount, navigationCalls: navigationPlaces.count,

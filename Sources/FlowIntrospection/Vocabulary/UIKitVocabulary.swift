@@ -31,7 +31,10 @@ extension Vocabulary {
         VerbRule(.present("sheet"), labels: [nil, "animated"]),
         VerbRule(.present("sheet"), receivers: it.screenBases, labels: [nil]),
       ],
-      "setViewControllers": [VerbRule(.replace, labels: [nil, "animated"])],
+      "setViewControllers": [
+        VerbRule(.replace, labels: [nil, "animated"]),
+        VerbRule(.replace, labels: [nil, "direction"]),
+      ],
       "addChild": [VerbRule(.present("embed"), receivers: it.screenBases, labels: [nil])],
       "popViewController": [VerbRule(.dismiss)],
       "popToViewController": [VerbRule(.dismiss)],

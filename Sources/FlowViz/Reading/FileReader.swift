@@ -58,7 +58,8 @@ enum FileReader {
         message: problem.message,
         location: SourceLocation(
           file: file.path, line: Int(problem.position.line),
-          column: Int(problem.position.column)))
+          column: Int(problem.position.column)),
+        kind: .unread)
     }
   }
 
@@ -75,7 +76,7 @@ enum FileReader {
     Result(notices: [
       Notice(
         message: "'\(file.path)' \(reason)",
-        location: SourceLocation(file: file.path, line: 1, column: 1))
+        location: SourceLocation(file: file.path, line: 1, column: 1), kind: .unread)
     ])
   }
 

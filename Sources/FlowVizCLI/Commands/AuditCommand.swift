@@ -6,10 +6,12 @@ struct AuditCommand: Command {
   static let name = "audit"
   static let abstract = "Review the flow graph with rules."
   static let discussion =
-    "Exit status 1 says that there are findings at or above '--fail-on'; "
+    "Exit status 1 says that there are findings at or above '--fail-on', or that less than "
+    + "'--min-understood' was understood; "
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, failOn, rule, links, ProjectInput.root, ProjectInput.config,
+    ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
+    ProjectInput.root, ProjectInput.config,
   ]
 
   private static let reporter = RepeatedOption<ReportDestination>(
@@ -31,6 +33,7 @@ struct AuditCommand: Command {
   private let destinations: [ReportDestination]
   private let failOn: Severity
   private let rules: [any Rule]
+  private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
@@ -44,6 +47,13 @@ struct AuditCommand: Command {
     guard self.destinations.count(where: { $0.output.path == nil }) <= 1 else {
       throw .invalid("Two reporters for standard output; give one a file: '--reporter json=FILE'.")
     }
+    var files: Set<String> = []
+    for output in self.destinations.map(\.output) {
+      try output.refuseSources()
+      guard let file = output.standardPath, !files.insert(file).inserted else { continue }
+      throw .invalid("Two reporters write '\(output.path ?? file)'; give each a file of its own.")
+    }
+    understanding = UnderstandingGate(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -59,7 +69,8 @@ struct AuditCommand: Command {
       try destination.output.write(Data(reporter.report(report).utf8), to: console)
     }
     NoticeSummary(notices: graph.notices).print(to: console)
-    return report.fails(at: failOn) ? .gateFailed : .success
+    let isUnderstood = understanding.passes(graph.project, console)
+    return report.fails(at: failOn) || !isUnderstood ? .gateFailed : .success
   }
 }
 

@@ -7,21 +7,23 @@ struct ExportCommand: Command {
   static let discussion =
     "The export is complete: every command gives the same output from it as from the sources."
   static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, ProductOutput.file, ProjectInput.config,
+    ProjectInput.paths, ProductOutput.file, UnderstandingGate.minimum, ProjectInput.config,
   ]
 
   private let input: ProjectInput
   private let output: ProductOutput
+  private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
-    output = ProductOutput(arguments)
+    output = try ProductOutput(arguments)
+    understanding = UnderstandingGate(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     let graph = try input.read(console).graph
     try output.write(GraphExport.encode(graph), to: console)
     NoticeSummary(notices: graph.notices).print(to: console)
-    return .success
+    return understanding.passes(graph.project, console) ? .success : .gateFailed
   }
 }

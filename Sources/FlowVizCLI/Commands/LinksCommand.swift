@@ -23,7 +23,7 @@ struct LinksCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
     format = arguments[Self.reporter] ?? .text
-    output = ProductOutput(arguments)
+    output = try ProductOutput(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {

@@ -36,7 +36,17 @@ struct ProjectInput {
   }
 
   /// The graph and the absolute folder that its paths start from.
+  ///
+  /// - Throws: `ProjectError` if there is nothing to read, or no source lies where '--root' says.
   func read(_ console: Console) throws -> (graph: FlowGraph, root: String) {
+    let result = try readWithoutCheck(console)
+    if let root, !SourceRoot(of: result.graph).isPlausible(result.root) {
+      throw ProjectError.wrongRoot(path: root)
+    }
+    return result
+  }
+
+  private func readWithoutCheck(_ console: Console) throws -> (graph: FlowGraph, root: String) {
     let named = paths.isEmpty ? ["."] : paths
     // A wrong one is told of even where an export needs none.
     let configuration = try config.map {

@@ -7,7 +7,7 @@ struct RenderCommand: Command {
   static let abstract = "Draw the flow graph."
   static let arguments: [any ArgumentDescription] = [
     ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
-    ProjectInput.config,
+    UnderstandingGate.minimum, ProjectInput.config,
   ]
 
   private static let format = Option<PictureFormat>(
@@ -29,10 +29,11 @@ struct RenderCommand: Command {
   private let format: PictureFormat
   private let options: DrawingOptions
   private let marksFindings: Bool
+  private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
-    output = ProductOutput(arguments)
+    output = try ProductOutput(arguments)
     if let format = arguments[Self.format] {
       self.format = format
     } else {
@@ -42,6 +43,12 @@ struct RenderCommand: Command {
       detail: arguments[Self.detail], title: arguments[Self.title],
       sourceURL: arguments[Self.sourceURL])
     marksFindings = arguments[Self.findings]
+    understanding = UnderstandingGate(arguments)
+    if let template = options.sourceURL, !template.contains("{file}") {
+      throw .invalid(
+        "The template '\(template)' names no file; write '{file}' where the path belongs, and "
+          + "'{line}' where the line does.")
+    }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -56,7 +63,8 @@ struct RenderCommand: Command {
     try output.write(picture.data, to: console)
     for message in picture.messages { console.talk("note: \(message)") }
     NoticeSummary(notices: graph.notices).print(to: console)
-    return .success
+    if let line = AuditSummaryText.understanding(of: graph.project) { console.talk(line) }
+    return understanding.passes(graph.project, console) ? .success : .gateFailed
   }
 }
 

@@ -51,7 +51,7 @@ struct ResolveCommand: Command {
     let isLost = answers.contains { answer in
       answer.matches.allSatisfy { $0.link.landings.isEmpty }
     }
-    return format == .text && isLost ? .gateFailed : .success
+    return isLost ? .gateFailed : .success
   }
 
   private func asked(_ console: Console) throws -> [String] {

@@ -37,6 +37,16 @@ struct SourceRoot {
     return folder
   }
 
+  /// Whether some of the files lie below the folder; any folder will do for a graph that names none.
+  func isPlausible(_ folder: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return false }
+    return files.isEmpty
+      || files.contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+  }
+
   private func holdsFiles(_ folder: String) -> Bool {
     files.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
   }

@@ -1,0 +1,100 @@
+import FlowModel
+
+/// What a name or a place stands for in a graph.
+package enum ExplainedSubject {
+  case node(Node)
+  case place(file: String, line: Int)
+
+  /// Looks a name or `FILE:LINE` up.
+  ///
+  /// A node's id counts before its subject, that before its qualified name, its name and the end of
+  /// its qualified name. A file may be given by the end of its path.
+  package init(_ text: String, in graph: FlowGraph) throws(ExplainError) {
+    if let (path, line) = Self.place(text) {
+      self = .place(file: try Self.file(path, in: graph), line: line)
+    } else {
+      self = .node(try Self.node(text, in: graph))
+    }
+  }
+
+  /// `Cart.swift:12` or `Cart.swift:12:5`.
+  private static func place(_ text: String) -> (path: String, line: Int)? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, let first = parts.first, first.contains("."), !first.isEmpty,
+      parts.count <= 3, let line = Int(parts[1]), line > 0,
+      parts.count == 2 || Int(parts[2]) != nil
+    else { return nil }
+    return (first, line)
+  }
+
+  private static func file(_ path: String, in graph: FlowGraph) throws(ExplainError) -> String {
+    let places =
+      graph.nodes.compactMap(\.location) + graph.edges.flatMap(\.locations)
+      + graph.notices.compactMap(\.location) + graph.observations.compactMap(\.location)
+    let files = Set(places.map(\.file))
+    let wanted = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    if files.contains(wanted) { return wanted }
+    let ending = files.filter { $0.hasSuffix("/\(wanted)") || wanted.hasSuffix("/\($0)") }.sorted()
+    if ending.count == 1 { return ending[0] }
+    guard ending.isEmpty else { throw .ambiguous(path, candidates: ending) }
+    let names = Dictionary(grouping: files) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let name = wanted.split(separator: "/").last.map(String.init) ?? wanted
+    let near = EditDistance.nearest(to: name, among: names.keys.sorted())
+    throw .unknownFile(path, near: (near.flatMap { names[$0] } ?? []).sorted())
+  }
+
+  private static func node(_ name: String, in graph: FlowGraph) throws(ExplainError) -> Node {
+    let tests: [(Node) -> Bool] = [
+      { $0.id.rawValue == name }, { $0.subject == name }, { $0.qualifiedName == name },
+      { $0.name == name }, { $0.qualifiedName.hasSuffix(".\(name)") },
+    ]
+    for test in tests {
+      let found = graph.nodes.filter(test)
+      if found.count == 1 { return found[0] }
+      if found.count > 1 { throw .ambiguous(name, candidates: found.map(\.id.rawValue).sorted()) }
+    }
+    throw .unknownName(name, near: nearNames(to: name, in: graph))
+  }
+
+  /// The names that are nearest, at most three.
+  private static func nearNames(to name: String, in graph: FlowGraph) -> [String] {
+    let limit = max(1, min(4, name.count / 3))
+    let names = Set(graph.nodes.flatMap { [$0.name, $0.qualifiedName] })
+    let lowered = name.lowercased()
+    return names.map { candidate -> (name: String, distance: Int) in
+      let isPart = name.count > 2 && candidate.lowercased().contains(lowered)
+      return (candidate, isPart ? 0 : EditDistance.between(name, candidate))
+    }
+    .filter { $0.distance <= limit }
+    .sorted { ($0.distance, $0.name.count, $0.name) < ($1.distance, $1.name.count, $1.name) }
+    .prefix(3).map(\.name)
+  }
+}
+
+/// Why nothing can be explained.
+package enum ExplainError: Error, Hashable, CustomStringConvertible {
+  case ambiguous(String, candidates: [String])
+  case unknownName(String, near: [String])
+  case unknownFile(String, near: [String])
+
+  package var description: String {
+    switch self {
+    case .ambiguous(let name, let candidates):
+      "'\(name)' can be any of \(Self.list(candidates)); give one of these"
+    case .unknownName(let name, let near):
+      near.isEmpty
+        ? "nothing in the graph is called '\(name)'; 'flowviz export' lists what is"
+        : "nothing in the graph is called '\(name)'; did you mean \(Self.list(near))?"
+    case .unknownFile(let path, let near):
+      near.isEmpty
+        ? "the graph says nothing about a file '\(path)': no navigation was seen in it, or it was "
+          + "not read"
+        : "the graph says nothing about a file '\(path)'; did you mean \(Self.list(near))?"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+}

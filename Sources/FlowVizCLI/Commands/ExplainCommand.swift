@@ -1,0 +1,61 @@
+import FlowReports
+import FlowViz
+import Foundation
+
+/// `flowviz explain`: why something is in the graph, or why a line of code is not.
+struct ExplainCommand: Command {
+  static let name = "explain"
+  static let abstract = "Tell why something is in the graph, or why a line gave no edge."
+  static let discussion =
+    "A name is a type, a case or a node's id; a place is FILE:LINE, as reports write it."
+  static let arguments: [any ArgumentDescription] = [
+    subject, input, reporter, ProjectInput.config,
+  ]
+
+  /// How explanations are written.
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json
+  }
+
+  private static let subject = Positional<String>(
+    "name|file:line", help: "What to explain.")
+  private static let input = RepeatedOption<String>(
+    "--in", value: "path", default: "the current folder",
+    help: "Folders, Swift files, or one export (.json) in their place.")
+  private static let reporter = Option<Format>(
+    "--reporter", "-r", value: "name", default: "text", help: "How the explanation is written.")
+
+  private let subject: String
+  private let source: ProjectInput
+  private let format: Format
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let subject = arguments[Self.subject].first else {
+      throw .invalid("Say what to explain: a name, or FILE:LINE.")
+    }
+    self.subject = subject
+    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
+    format = arguments[Self.reporter] ?? .text
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let graph = try source.read(console).graph
+    let text: String
+    switch try ExplainedSubject(subject, in: graph) {
+    case .node(let node):
+      let explanation = NodeExplanation(node, in: graph)
+      text = format == .text ? explanation.text : try json(explanation)
+    case .place(let file, let line):
+      let explanation = PlaceExplanation(file, line, in: graph)
+      text = format == .text ? explanation.text : try json(explanation)
+    }
+    try ProductOutput(path: nil).write(Data(text.utf8), to: console)
+    return .success
+  }
+
+  private func json(_ explanation: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(explanation), as: UTF8.self) + "\n"
+  }
+}
