@@ -5,6 +5,8 @@ enum ImportRule {
   case transitions
   /// Those, but not closing what is shown.
   case moves
+  /// Only those whose destination the caller gives.
+  case given
   /// Only what a flow consists of.
   case nothing
   /// As the unit's role decides: a protocol's method that runs what each screen does.
@@ -14,8 +16,8 @@ enum ImportRule {
 extension Evaluator {
   /// Whether what a function of `callee` does is also done by the code in `caller`, which calls it.
   ///
-  /// A flow's own doing stays its own when another flow starts it; a screen that calls a flow's
-  /// method is where that transition starts.
+  /// A flow's own doing stays its own when another flow starts it, unless that one says where it leads;
+  /// a screen that calls a flow's method is where that transition starts.
   func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
     let number = effects.number(of: effect)
     return isImported(
@@ -28,6 +30,7 @@ extension Evaluator {
     case .all: return true
     case .transitions: return traits.contains(.transition)
     case .moves: return traits.contains(.transition) && !traits.contains(.dismissal)
+    case .given: return traits.isSuperset(of: [.transition, .open])
     case .nothing: return false
     case .notOfScreens(let rule):
       if roles?.role(of: effects[number].unit, in: index) == .screen { return false }
@@ -54,7 +57,7 @@ extension Evaluator {
     case (.model, .screen), (.model, .model): .transitions
     case (.model, _): .nothing
     case (.screen, _): .nothing
-    case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): .nothing
+    case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): .given
     case (.flow, _), (.entry, _): .moves
     }
   }

@@ -30,6 +30,8 @@ extension GraphLinker {
       else { continue }
       destinationTypes.insert(type)
     }
+    // A box shows what is in it, and that is where whoever fills it leads.
+    destinationTypes = destinationTypes.filter { $0.id.map { !isBox($0) } ?? true }
   }
 
   /// Type-erased paths: they say nothing of what is pushed.

@@ -15,13 +15,16 @@ extension GraphLinker {
           confidence: shown.confidence, at: location(branch.position, in: branch.unit))
       }
     }
-    for destination in records.destinations {
+    for destination in records.destinations
+    where destination.type.unwrapped.id.map({ !isBox($0) }) ?? true {
       link(
         destination.contents, forValuesOf: destination.type.unwrapped, style: nil,
         unit: destination.unit, at: destination.position)
     }
     for sink in records.sinks {
-      guard let type = valueType(of: sink.property), type.name != "Bool" else { continue }
+      guard let type = valueType(of: sink.property), type.name != "Bool",
+        type.id.map({ !isBox($0) }) ?? true
+      else { continue }
       switch sink.kind {
       case .modal(let style):
         link(sink.contents, forValuesOf: type, style: style, unit: sink.unit, at: sink.position)
@@ -162,10 +165,13 @@ extension GraphLinker {
     case .instance(let type, let fields):
       if let id = type.id {
         if let node = node(for: id) { return [(node, .certain)] }
+        let boxed = boxedNodes(in: fields, module)
+        if !boxed.isEmpty { return boxed }
         if let destination = destinationType(of: type) {
           return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
         }
-        return fields.flatMap { nodes(forTarget: $0.value, in: module) }
+        let inner = fields.flatMap { nodes(forTarget: $0.value, in: module) }
+        return inner.isEmpty ? screensGiven(by: id) : inner
       }
       if let destination = destinationType(of: type) {
         return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []

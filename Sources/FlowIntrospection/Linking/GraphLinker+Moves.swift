@@ -29,6 +29,8 @@ extension GraphLinker {
       }
     }
 
+    // Whoever fills the box says where it leads.
+    if isOpenBox(effect.target) { return [] }
     switch effect.verb {
     case .push: add(.push, nil, effect.target)
     case .present("alert"):
@@ -173,6 +175,7 @@ extension GraphLinker {
     case .enumCase(let id, _, _) where roles.isRouteType(id): add(kind, style, value)
     case .some(let type) where type.unwrapped.id.map { roles.isRouteType($0) } ?? false:
       add(kind, style, value)
+    case .instance(let type, _) where type.id.map({ isBox($0) }) ?? false: add(kind, style, value)
     default:
       for content in contents(boundTo: property) { add(kind, style, content) }
     }

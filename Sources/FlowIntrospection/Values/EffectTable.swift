@@ -19,6 +19,8 @@ final class EffectTable {
     static let still = Traits(rawValue: 16)
     /// It answers actions of reducers.
     static let answer = Traits(rawValue: 32)
+    /// Its destination depends on what the caller passes.
+    static let open = Traits(rawValue: 64)
   }
 
   private var effects: ContiguousArray<Effect> = []
@@ -65,6 +67,7 @@ extension Effect {
     var traits: EffectTable.Traits = []
     if isTransition { traits.insert(.transition) }
     if !target.isSettled || target.isOpen || !guards.isEmpty { traits.insert(.changing) }
+    if target.isOpen { traits.insert(.open) }
     if !origins.isEmpty { traits.insert(.answer) }
     switch verb {
     case .dismiss: traits.insert(.dismissal)
