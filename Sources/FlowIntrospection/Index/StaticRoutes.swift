@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Routes that are written as static members of a struct, each with the view that it shows:
+/// Routes that are written as static members of a struct, each with the view that it shows.
 ///
 /// ```swift
 /// extension Route {
