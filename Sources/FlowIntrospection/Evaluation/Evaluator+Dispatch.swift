@@ -59,9 +59,7 @@ extension Evaluator {
       }
       for id in implementations(of: candidate, isSelf: isSelf) {
         noteCaller(frame, of: id)
-        if let owner = index[id].owner, owner != frame.unit.owner {
-          frame.emit(.call(id), .some(index.type(owner)), at: position)
-        }
+        noteCall(of: id, at: position, frame)
         if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
           results = results.union(inline(id, passing, receiver, at: position, frame))
           continue
@@ -81,7 +79,7 @@ extension Evaluator {
   static let inlineLimit = 12
 
   /// The bodies that a call can reach: a requirement's implementations, a method's overrides.
-  private func implementations(of id: UnitID, isSelf: Bool) -> [UnitID] {
+  func implementations(of id: UnitID, isSelf: Bool) -> [UnitID] {
     let unit = index[id]
     guard let owner = unit.owner else { return unit.hasBody ? [id] : [] }
     let isProtocol = index[owner].kind == .protocol
@@ -104,7 +102,7 @@ extension Evaluator {
   }
 
   /// The methods with these labels that have a body.
-  private func bodies(_ methods: [UnitID], _ labels: [String?]) -> [UnitID] {
+  func bodies(_ methods: [UnitID], _ labels: [String?]) -> [UnitID] {
     methods.filter { index[$0].hasBody && index[$0].parameters.map(\.label) == labels }
   }
 

@@ -65,7 +65,7 @@ extension Evaluator {
   }
 
   /// Whoever is called through a closure or delegate gets a result handed back.
-  private func noteCall(of id: UnitID, at position: Position, _ frame: Frame) {
+  func noteCall(of id: UnitID, at position: Position, _ frame: Frame) {
     guard let owner = index[id].owner, owner != frame.unit.owner else { return }
     frame.emit(.call(id), .some(index.type(owner)), at: position)
   }

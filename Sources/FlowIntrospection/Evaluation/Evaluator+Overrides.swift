@@ -28,11 +28,7 @@ extension Evaluator {
     for body in bodies where frame.overrides.insert(body).inserted {
       defer { frame.overrides.remove(body) }
       noteCaller(frame, of: body)
-      if index[method].owner.map({ index[$0].kind == .protocol }) == true,
-        let owner = index[body].owner, owner != frame.unit.owner
-      {
-        frame.emit(.call(body), .some(index.type(owner)), at: position)
-      }
+      noteCall(of: body, at: position, frame)
       importEffects(
         of: summary(of: body), from: body, Passing(receiver: value, arguments: arguments), frame,
         at: position)
@@ -53,6 +49,12 @@ extension Evaluator {
       if value.isOpen, value.depth < Value.depthLimit { return [.result(method, value, type)] }
       return isCarried(value, by: method) ? [value] : [.some(type)]
     }
+    // A method whose result is that of the same method on something else says no more each time.
+    guard resultsUnderWay.insert(method).inserted else {
+      noteLimit()
+      return [.some(type)]
+    }
+    defer { resultsUnderWay.remove(method) }
     let passing = Passing(receiver: value, arguments: [])
     let made = bodies.reduce(into: [Value]()) { made, body in
       made = made.union(
@@ -74,30 +76,9 @@ extension Evaluator {
   private func bodies(of method: UnitID, on value: Value) -> [UnitID] {
     guard let type = value.type(in: index)?.unwrapped, let id = type.id else { return [] }
     if index[id].kind == .protocol {
-      guard !value.isOpen else { return [] }
-      return implementations(of: method)
+      return value.isOpen ? [] : implementations(of: method, isSelf: false)
     }
     let labels = index[method].parameters.map(\.label)
-    let own = methods(named: index[method].name, of: type).first {
-      index[$0].hasBody && index[$0].parameters.map(\.label) == labels
-    }
-    return own.map { [$0] } ?? []
-  }
-
-  /// The bodies that a protocol's conforming types give its method.
-  private func implementations(of method: UnitID) -> [UnitID] {
-    guard let owner = index[method].owner, index[owner].kind == .protocol else { return [] }
-    let bodies = index.inheritors(of: owner).compactMap { type in
-      index[type].kind == .protocol ? nil : override(of: index[method], declaredBy: type)
-    }
-    // A method that half of the project implements says nothing about one of them.
-    return bodies.count <= 64 ? bodies : Array(bodies.prefix(64))
-  }
-
-  private func override(of unit: CodeUnit, declaredBy type: TypeID) -> UnitID? {
-    index[type].methods[unit.name]?.first { id in
-      index[id].hasBody && !index[id].isStatic
-        && index[id].parameters.map(\.label) == unit.parameters.map(\.label)
-    }
+    return Array(bodies(methods(named: index[method].name, of: type), labels).prefix(1))
   }
 }

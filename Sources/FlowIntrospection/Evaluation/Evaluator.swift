@@ -26,6 +26,8 @@ final class Evaluator {
   var evaluationCount = 0
   /// Closures under way and the depth at which they are, so that one that calls itself ends.
   private var activeClosures: [ClosureValue: Int] = [:]
+  /// Protocols' methods whose results on some value are being looked for.
+  var resultsUnderWay: Set<UnitID> = []
   private var propertiesUnderWay: [PropertyReference: Int] = [:]
   /// The least depth of what evaluation came back to, since somebody last asked.
   var reentry = Int.max

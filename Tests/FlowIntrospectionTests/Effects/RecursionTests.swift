@@ -168,4 +168,28 @@ struct RecursionTests {
           """, home: Library.home("guide.zorp(.shelf) { guide.blip {} }")))
     #expect(graph.transitions == ["HomeView push Place.author", "HomeView push Place.shelf"])
   }
+
+  @Test func aResultThatIsTheSameMethodsOnWhatIsPassed() {
+    let graph = introspect(
+      """
+      protocol Part: AnyObject { func zap(_ next: Part) -> UIViewController }
+      final class LeftPart: Part {
+        func zap(_ next: Part) -> UIViewController { next.zap(self) }
+      }
+      final class RightPart: Part {
+        private let plum = PlumController()
+        func zap(_ next: Part) -> UIViewController { plum }
+      }
+      final class Zigzag {
+        let stack = UINavigationController()
+        func begin() { splat(RightPart()) }
+        func splat(_ part: Part) {
+          stack.pushViewController(part.zap(LeftPart()), animated: true)
+        }
+        func wind() { splat(LeftPart()) }
+      }
+
+      """ + controllers("PlumController"))
+    #expect(graph.transitions == ["Zigzag push PlumController"])
+  }
 }
