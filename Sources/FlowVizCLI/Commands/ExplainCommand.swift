@@ -9,32 +9,25 @@ struct ExplainCommand: Command {
   static let discussion =
     "A name is a type, a case or a node's id; a place is FILE:LINE, as reports write it."
   static let arguments: [any ArgumentDescription] = [
-    subject, input, reporter, ProjectInput.config,
+    subject, ProjectInput.source, reporter, ProjectInput.config,
   ]
-
-  /// How explanations are written.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-  }
 
   private static let subject = Positional<String>(
     "name|file:line", help: "What to explain.")
-  private static let input = RepeatedOption<String>(
-    "--in", value: "path", default: "the current folder",
-    help: "Folders, Swift files, or one export (.json) in their place.")
-  private static let reporter = Option<Format>(
+  private static let reporter = Option<AnswerFormat>(
     "--reporter", "-r", value: "name", default: "text", help: "How the explanation is written.")
 
   private let subject: String
   private let source: ProjectInput
-  private let format: Format
+  private let format: AnswerFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let subject = arguments[Self.subject].first else {
       throw .invalid("Say what to explain: a name, or FILE:LINE.")
     }
     self.subject = subject
-    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
+    source = ProjectInput(
+      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config])
     format = arguments[Self.reporter] ?? .text
   }
 

@@ -7,6 +7,11 @@ struct ProjectInput {
     "path", default: "the current folder", repeats: true,
     help: "Folders, Swift files, or one export (.json, '-' for standard input) in their place.")
 
+  /// The same for commands whose words are something else.
+  static let source = RepeatedOption<String>(
+    "--in", value: "path", default: "the current folder",
+    help: "Folders, Swift files, or one export (.json) in their place.")
+
   static let root = Option<String>(
     "--root", value: "folder", default: "found from the current folder downwards",
     help: "Where the sources of an export lie, for reports that quote or name them.")

@@ -8,30 +8,23 @@ struct ResolveCommand: Command {
   static let discussion =
     "Patterns are tried in the order of the source. Exit status 1 says that a URL lands nowhere."
   static let arguments: [any ArgumentDescription] = [
-    url, input, reporter, ProjectInput.config,
+    url, ProjectInput.source, reporter, ProjectInput.config,
   ]
-
-  /// How answers are written.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-  }
 
   private static let url = Positional<String>(
     "url", repeats: true, help: "The URLs; '-' reads them from standard input, one a line.")
-  private static let input = RepeatedOption<String>(
-    "--in", value: "path", default: "the current folder",
-    help: "Folders, Swift files, or one export (.json) in their place.")
-  private static let reporter = Option<Format>(
+  private static let reporter = Option<AnswerFormat>(
     "--reporter", "-r", value: "name", default: "text",
     help: "How answers are written: one JSON object a line, or text.")
 
   private let urls: [String]
   private let source: ProjectInput
-  private let format: Format
+  private let format: AnswerFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     urls = arguments[Self.url]
-    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
+    source = ProjectInput(
+      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config])
     format = arguments[Self.reporter] ?? .text
     guard !urls.isEmpty else { throw .invalid("Give at least one URL, or '-'.") }
   }
