@@ -31,9 +31,9 @@ struct LinkCatalog {
     let parsed = graph.deepLinks.flatMap(\.schemes)
     let claimed = graph.claims.filter { $0.kind == .scheme }.map(\.value)
     schemes = Set((parsed + claimed).map { $0.lowercased() })
-      .subtracting(Self.webSchemes).subtracting(Self.systemSchemes)
+      .subtracting(LinkPattern.webSchemes).subtracting(Self.systemSchemes)
     let parsedDomains = graph.deepLinks
-      .filter { link in link.schemes.contains { Self.webSchemes.contains($0.lowercased()) } }
+      .filter(\.isWeb)
       .flatMap { link in (link.host?.values ?? []) + [link.host?.value].compactMap(\.self) }
     let claimedDomains = graph.claims.filter { $0.kind == .domain }.map(\.value)
     domains = Set((parsedDomains + claimedDomains).map { $0.lowercased() })
@@ -43,7 +43,7 @@ struct LinkCatalog {
     guard let link = ParsedLink(url), let scheme = link.normalizedScheme, !isPrefix(link),
       !isSignInCallback(link)
     else { return .foreign }
-    let isWeb = Self.webSchemes.contains(scheme)
+    let isWeb = LinkPattern.webSchemes.contains(scheme)
     guard isWeb ? isOwnDomain(link.host ?? "") : schemes.contains(scheme) else { return .foreign }
     let candidates = patterns.filter { pattern in
       pattern.link.schemes.isEmpty || pattern.link.schemes.contains { $0.lowercased() == scheme }
@@ -81,7 +81,6 @@ struct LinkCatalog {
     return ([link.host ?? ""] + link.segments).contains { words.contains($0.lowercased()) }
   }
 
-  private static let webSchemes: Set<String> = ["http", "https"]
   private static let systemSchemes: Set<String> = [
     "about", "app-settings", "blob", "data", "facetime", "facetime-audio", "file", "itms",
     "itms-apps", "javascript", "mailto", "maps", "prefs", "sms", "tel", "telprompt",

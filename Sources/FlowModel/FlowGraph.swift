@@ -68,6 +68,11 @@ public struct FlowGraph: Sendable {
     incomingEdges = Dictionary(grouping: sortedEdges.indices) { sortedEdges[$0].to }
   }
 
+  /// The deep links in the order in which the code tries them.
+  package var deepLinksAsTried: [DeepLinkDescription] {
+    deepLinks.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
   /// The same graph with more observed than the sources say.
   package func observing(_ more: [Observation]) -> FlowGraph {
     guard !more.isEmpty else { return self }

@@ -56,6 +56,18 @@ import Testing
     #expect(self.findings("shadowed-link", [left, same]).isEmpty)
   }
 
+  @Test func aBlockedPatternThatNothingCoversIsLeftOut() {
+    var sketch = Sketch.app()
+    sketch.deepLinks = [
+      link(
+        "shop://a/x/:id", host: literal("a"), path: [literal("x"), any], hops: ["route:Shop/R.a"])
+    ]
+    for pattern in ["shop://a/:id/y", "shop://a/x/y"] {
+      sketch.observe(.blockedLink, "Shop/Links", ["pattern": pattern])
+    }
+    #expect(sketch.subjects("shadowed-link") == ["Shop/Links#shop://a/x/y"])
+  }
+
   @Test func parsersThatNobodyCallsShadowNothing() {
     let stray = link("shop://a/:id", host: literal("a"), path: [any], isWired: false)
     let special = link("shop://a/new", host: literal("a"), path: [literal("new")], order: 1)

@@ -28,13 +28,15 @@ public struct LinkMatrix: Sendable {
   /// What the system is told and no pattern takes anything of, sorted as in the graph.
   public let unansweredClaims: [Claim]
   private let table: LinkTable
+  /// How many of the table's patterns the code can take: those stand first, as in `rows`.
+  private let takenCount: Int
 
   /// Works out the matrix.
   ///
   /// O(*n*·*c* + *p*) for *n* patterns, *c* claims and *p* pairs of patterns that the index of
   /// `LinkTable` does not tell apart.
   public init(_ graph: FlowGraph) {
-    let taken = graph.deepLinks.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+    let taken = graph.deepLinksAsTried
     let links = taken + Self.blocked(graph, after: taken.count)
     let table = LinkTable(links.map { LinkPattern(description: $0) })
     let claims = graph.claims.map { (claim: $0, matcher: LinkMatcher(LinkPattern(claim: $0))) }
@@ -50,17 +52,23 @@ public struct LinkMatrix: Sendable {
         link.isPayload ? [] : claims.filter { $0.matcher.overlap(matcher) != .none }.map(\.claim)
       answered.formUnion(brought)
       var problems: [LinkProblem] = []
-      if !matcher.pattern.isSatisfiable { problems.append(.unsatisfiable) }
+      if !matcher.isSatisfiable { problems.append(.unsatisfiable) }
       if let shadow = shadows[place] { problems.append(.shadowed(by: shadow)) }
       if brought.isEmpty, isTold.couldClaim(link) { problems.append(.unclaimed) }
       if !link.isWired { problems.append(.unwired) }
       if !link.handled { problems.append(.unhandled) }
       return Row(
-        link: link, example: matcher.pattern.example(), claims: brought, problems: problems)
+        link: link, example: matcher.example(), claims: brought, problems: problems)
     }
     unansweredClaims = graph.claims.filter { !answered.contains($0) }
     self.table = table
+    takenCount = taken.count
   }
+
+  /// The row of a pattern.
+  ///
+  /// O(*n*) in the number of rows.
+  public subscript(id: NodeID) -> Row? { rows.first { $0.id == id } }
 
   /// The pairs of patterns that take a common URL and lead to different places, neither of them
   /// wholly inside the other.
@@ -69,6 +77,7 @@ public struct LinkMatrix: Sendable {
   /// intends. O(*n*) in the number of pairs that the index does not tell apart.
   public func conflicts() -> [Conflict] {
     table.overlaps().compactMap { overlap in
+      guard overlap.later < takenCount else { return nil }
       let (earlier, later) = (rows[overlap.earlier].link, rows[overlap.later].link)
       guard earlier.isWired, later.isWired, earlier.predicates.isEmpty, later.predicates.isEmpty,
         earlier.landings.map(\.hops) != later.landings.map(\.hops)
@@ -115,7 +124,9 @@ extension DeepLinkDescription {
   /// Whether it describes a notification's payload, a shortcut or the like rather than a URL.
   public var isPayload: Bool { schemes == ["payload"] }
 
-  package var isWeb: Bool { schemes.contains { ["http", "https"].contains($0.lowercased()) } }
+  package var isWeb: Bool {
+    schemes.contains { LinkPattern.webSchemes.contains($0.lowercased()) }
+  }
 }
 
 /// Of what kinds the tree tells the system anything: where it tells nothing, the files that do may

@@ -5,21 +5,13 @@ extension LinkPattern {
   ///
   /// Bindings get telling values (`:id(UUID)` a UUID, `:tag` the text `tag`). A scheme that is a
   /// build variable stays as it is written.
-  public func example() -> String? {
-    let matcher = LinkMatcher(self)
-    guard case .parts(let parts) = matcher.exampleParts(),
-      let link = ParsedLink(parts.url), !matcher.match(link).isNo
-    else { return nil }
-    return link.text
-  }
+  public func example() -> String? { LinkMatcher(self).example() }
 
   /// Whether some URL meets the pattern, its predicates aside.
   ///
   /// `false` only if surely none does: two texts that cannot be the same, a raw value that no case
   /// has, lower-cased input compared with capitals.
-  public var isSatisfiable: Bool {
-    if case .none = LinkMatcher(self).exampleParts() { false } else { true }
-  }
+  public var isSatisfiable: Bool { LinkMatcher(self).isSatisfiable }
 
   /// Whether the text can be a URL's scheme.
   package static func isScheme(_ text: String) -> Bool {
@@ -39,6 +31,19 @@ extension LinkPattern {
 }
 
 extension LinkMatcher {
+  /// See `LinkPattern.example()`.
+  func example() -> String? {
+    guard case .parts(let parts) = exampleParts(), let link = ParsedLink(parts.url),
+      !match(link).isNo
+    else { return nil }
+    return link.text
+  }
+
+  /// See `LinkPattern.isSatisfiable`.
+  var isSatisfiable: Bool {
+    if case .none = exampleParts() { false } else { true }
+  }
+
   /// The parts of a URL that the pattern takes, rests left empty.
   func exampleParts() -> CommonParts {
     var parts = LinkParts()

@@ -47,6 +47,9 @@ extension LinkPattern {
     return pattern
   }
 
+  /// The schemes of web pages.
+  package static let webSchemes: Set<String> = ["http", "https"]
+
   /// Whether a scheme is written as a build variable: `$(NAME)` or `${NAME}`, also in part.
   package static func isBuildVariable(_ scheme: String) -> Bool {
     scheme.utf8.contains(UInt8(ascii: "$"))

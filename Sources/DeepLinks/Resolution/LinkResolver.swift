@@ -31,7 +31,7 @@ public struct LinkResolver: Sendable {
   ///
   /// Only links that an entry site takes count. O(*n* log *n*) in their number.
   public init(_ graph: FlowGraph) {
-    links = graph.deepLinks.filter(\.isWired).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+    links = graph.deepLinksAsTried.filter(\.isWired)
     table = LinkTable(links.map { LinkPattern(description: $0) })
   }
 

@@ -29,7 +29,7 @@ extension LinkTable {
 
   private func shadow(_ place: Int, _ memory: inout ConditionMemory) -> Shadow? {
     let earlier = index.places(sharing: matchers[place]).filter { $0 < place }.sorted()
-    guard !earlier.isEmpty, matchers[place].pattern.isSatisfiable else { return nil }
+    guard !earlier.isEmpty, matchers[place].isSatisfiable else { return nil }
     func cover(_ matcher: LinkMatcher) -> Int? {
       earlier.first { matchers[$0].isSurelyCovering(matcher, memory: &memory) }
     }

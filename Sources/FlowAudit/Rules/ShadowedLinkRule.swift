@@ -100,17 +100,13 @@ struct ShadowedLinkRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    let links = Dictionary(
-      context.links.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return shadowed(context.links.rows, links) + conflicts(context.links, links)
+    shadowed(context.links) + conflicts(context.links)
   }
 
-  private func shadowed(
-    _ rows: [LinkMatrix.Row], _ links: [NodeID: LinkMatrix.Row]
-  ) -> [Finding] {
-    rows.compactMap { row in
+  private func shadowed(_ matrix: LinkMatrix) -> [Finding] {
+    matrix.rows.compactMap { row in
       let earlier = row.problems.compactMap { problem -> [LinkMatrix.Row]? in
-        if case .shadowed(let by) = problem { by.compactMap { links[$0] } } else { nil }
+        if case .shadowed(let by) = problem { by.compactMap { matrix[$0] } } else { nil }
       }.first
       guard let earlier, !earlier.isEmpty else { return nil }
       let example = row.example.map { ", `\($0)` too" } ?? ""
@@ -123,11 +119,9 @@ struct ShadowedLinkRule: Rule {
     }
   }
 
-  private func conflicts(
-    _ matrix: LinkMatrix, _ links: [NodeID: LinkMatrix.Row]
-  ) -> [Finding] {
+  private func conflicts(_ matrix: LinkMatrix) -> [Finding] {
     matrix.conflicts().compactMap { conflict in
-      guard let earlier = links[conflict.earlier], let later = links[conflict.later] else {
+      guard let earlier = matrix[conflict.earlier], let later = matrix[conflict.later] else {
         return nil
       }
       return finding(

@@ -20,7 +20,7 @@ public struct CSVLinkReporter: LinkReporter {
       for landing in landings {
         lines.append([
           row.link.pattern, row.example ?? "", row.claims.map(\.value).joined(separator: " "),
-          landing.map(words.hops) ?? "", landing?.condition ?? "",
+          landing.map { words.text(of: $0.hops) } ?? "", landing?.condition ?? "",
           landing?.deferredUntil.map(words.name) ?? "",
           words.problems(of: row).joined(separator: "; "), row.link.location?.file ?? "",
           row.link.location.map { "\($0.line)" } ?? "",

@@ -26,14 +26,12 @@ struct LinkWording {
   /// `AppTab.catalog → Route.product  if root == .main; otherwise, once Root.main is shown`.
   func text(of way: Way) -> String {
     let when = way.landings.map(circumstances).filter { !$0.isEmpty }
-    let hops = way.hops.map(name).joined(separator: " → ")
+    let hops = text(of: way.hops)
     return when.isEmpty ? hops : "\(hops)  \(when.joined(separator: "; "))"
   }
 
-  /// One landing: `AppTab.catalog → Route.product`.
-  func hops(of landing: Landing) -> String {
-    landing.hops.map(name).joined(separator: " → ")
-  }
+  /// Hops in order: `AppTab.catalog → Route.product`.
+  func text(of hops: [NodeID]) -> String { hops.map(name).joined(separator: " → ") }
 
   /// When a landing applies: `if root == .main`, `otherwise, once AppCoordinator.Root.main is shown`.
   func circumstances(of landing: Landing) -> String {
@@ -66,23 +64,19 @@ struct LinkWording {
   }
 
   private func pattern(_ id: NodeID) -> String {
-    matrix.rows.first { $0.id == id }?.link.pattern ?? id.subject
+    matrix[id]?.link.pattern ?? id.subject
   }
 
   /// `12 links, 10 of them land; 1 claim is answered by no pattern`.
   var summary: String {
     let working = matrix.rows.count(where: \.works)
-    var text = "\(Self.count(matrix.rows.count, "link"))"
+    var text = "\(AuditSummaryText.amount(matrix.rows.count, "link"))"
     if !matrix.rows.isEmpty {
       text += working == matrix.rows.count ? ", all land" : ", \(working) land"
     }
     let open = matrix.unansweredClaims.count
-    if open > 0 { text += "; \(Self.count(open, "claim")) without a pattern" }
+    if open > 0 { text += "; \(AuditSummaryText.amount(open, "claim")) without a pattern" }
     return text
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
