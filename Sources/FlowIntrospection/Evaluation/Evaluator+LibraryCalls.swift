@@ -10,6 +10,9 @@ extension Evaluator {
     if let scenes = instantiateScene(name, on: values, arguments, at: position, frame) {
       return scenes
     }
+    if let result = registerPattern(name, on: values, arguments, at: position, frame) {
+      return result
+    }
     if let result = callPropertyRoute(name, on: base, values, arguments, at: position, frame)
       ?? callVerb(name, on: base, values, arguments, at: position, frame)
     {

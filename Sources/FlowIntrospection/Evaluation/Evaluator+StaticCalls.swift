@@ -8,6 +8,12 @@ extension Evaluator {
   ) -> [Value]? {
     if name == "init" { return construct(type, arguments, at: position, frame) }
     guard let id = type.id else {
+      if vocabulary.linkRouters.factories.contains(name),
+        vocabulary.linkRouters.family(of: type.simpleName) != nil
+      {
+        evaluateLoosely(arguments, frame)
+        return [.some(type)]
+      }
       if vocabulary.handers[type.simpleName]?.contains(name) == true {
         return callHander(arguments, at: position, frame)
       }

@@ -74,6 +74,7 @@ extension LinkInterpreter {
     if value == .none { return fixed(.none, state) }
     if let results = callPart(name, on: value, arguments, whole, state, frame) { return results }
     if case .open(.metatype(let type), _, _) = value {
+      if let results = dispatch(to: type, name, arguments, whole, state, frame) { return results }
       if let results = callStatic(name, on: type, arguments, whole, state, frame) {
         return results
       }
@@ -88,7 +89,7 @@ extension LinkInterpreter {
     guard let type = openType(of: value)?.unwrapped else {
       return callLibrary([], arguments, whole, state, frame, expected: expected)
     }
-    if let results = dispatch(to: type, value, arguments, state, frame) { return results }
+    if let results = dispatch(to: type, name, arguments, whole, state, frame) { return results }
     let methods = evaluator.methods(named: name, of: type)
     if !methods.isEmpty {
       return call(methods, type, arguments, whole, state, frame, isSelf: value)

@@ -4,11 +4,19 @@ extension LinkInterpreter {
   /// A router that is given the link or its path: the first registered pattern that takes it is
   /// handled; `nil` if nothing was registered with this router.
   func dispatch(
-    to router: ResolvedType, _ value: LinkValue, _ arguments: [Argument], _ state: LinkState,
-    _ frame: LinkFrame
+    to router: ResolvedType, _ method: String, _ arguments: [Argument], _ whole: Expression,
+    _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult]? {
     guard !registrations.entries.isEmpty, router.name != "URL" else { return nil }
-    let entries = registrations.entries.filter { registered($0, with: router) }
+    let rules = evaluator.vocabulary.linkRouters
+    let isLibrary = router.id == nil && rules.family(of: router.simpleName) != nil
+    let asking = isLibrary ? rules.asks[method] : nil
+    if isLibrary, asking == nil { return nil }
+    let entries = registrations.entries.filter { entry in
+      guard registered(entry, with: router) else { return false }
+      guard let asking, let role = rules.registers[entry.method] else { return asking == nil }
+      return asking.role == role
+    }
     guard !entries.isEmpty else { return nil }
     let parts = product(arguments.map { ($0.value, nil) }, state, frame)
     guard parts.contains(where: { $0.values.contains { list(of: $0) != nil } }) else { return nil }
@@ -16,17 +24,43 @@ extension LinkInterpreter {
       guard let link = made.values.first(where: { list(of: $0) != nil }) else {
         return fixed(.boolean(false), made.state)
       }
-      return dispatch(link, entries, made.state, frame)
+      // Who finds no screen gets none, who finds no handler is told that nothing was done.
+      let nothing: LinkValue = asking?.role == .screen ? .none : .boolean(false)
+      let results = dispatch(link, entries, otherwise: nothing, made.state, frame)
+      guard let verb = asking?.verb else { return results }
+      return results.map { show($0, verb, whole, frame) }
     }
+  }
+
+  /// Shows the screen that a router made for a link.
+  private func show(
+    _ result: LinkResult, _ verb: Effect.Verb, _ whole: Expression, _ frame: LinkFrame
+  ) -> LinkResult {
+    var result = result
+    let target = lower(result.value)
+    guard case .instance = target else { return result }
+    apply(
+      Effect(verb: verb, target: target, unit: frame.unit.id, position: whole.position),
+      to: &result.state)
+    return result
   }
 
   private func registered(_ entry: LinkRegistrations.Entry, with router: ResolvedType) -> Bool {
     let unit = index[entry.unit]
     let frame = evaluator.makeFrame(for: unit)
+    for parameter in unit.parameters where !parameter.name.isEmpty {
+      frame.locals[parameter.name] = [.some(index.resolve(parameter.type, in: frame.scope))]
+    }
     guard let receiver = entry.receiver else { return unit.owner == router.id && router.id != nil }
-    return evaluator.evaluate(receiver, frame).contains { value in
-      guard let type = value.type(in: index)?.unwrapped else { return false }
-      return type.id != nil ? type.id == router.id : type.simpleName == router.simpleName
+    let family = evaluator.vocabulary.linkRouters.family(of: router.simpleName)
+    let types = evaluator.evaluate(receiver, frame).compactMap { $0.type(in: index)?.unwrapped }
+    // A local of the function: only the method's name tells.
+    if types.isEmpty, router.id == nil, family != nil {
+      return evaluator.vocabulary.linkRouters.registers[entry.method] != nil
+    }
+    return types.contains { type in
+      if type.id != nil || router.id != nil { return type.id == router.id }
+      return type.simpleName == router.simpleName || family?.contains(type.simpleName) ?? false
     }
   }
 
@@ -41,8 +75,8 @@ extension LinkInterpreter {
   }
 
   private func dispatch(
-    _ link: LinkValue, _ entries: [LinkRegistrations.Entry], _ state: LinkState,
-    _ frame: LinkFrame
+    _ link: LinkValue, _ entries: [LinkRegistrations.Entry], otherwise nothing: LinkValue,
+    _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
     var results: [LinkResult] = []
     var rest = [state]
@@ -56,7 +90,7 @@ extension LinkInterpreter {
       }
       rest = limited(next)
     }
-    return results + rest.map { LinkResult(state: $0, value: .boolean(false)) }
+    return results + rest.map { LinkResult(state: $0, value: nothing) }
   }
 
   private func match(_ pattern: RegisteredPattern, _ link: LinkValue, _ state: LinkState)
@@ -107,11 +141,22 @@ extension LinkInterpreter {
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
     let unit = index[entry.unit]
+    let own = self.frame(for: unit)
+    guard case .closure(let handler) = entry.handler.kind else {
+      return evaluate(entry.handler, state, own).flatMap { function in
+        invoke(
+          function.value, [link, .dictionary(parameters), .void], function.state, frame)
+      }
+    }
+    // What the function that registers was given, the handler has.
+    let given = unit.parameters.filter { !$0.name.isEmpty }.map { parameter in
+      (parameter.name, open(index.resolve(parameter.type, in: own.scope), parameter.name))
+    }
     let closure = LinkClosure(
-      unit: unit.id, closure: entry.handler, locals: [:],
+      unit: unit.id, closure: handler, locals: Dictionary(given) { $1 },
       selfType: unit.owner.map { index.type($0) })
     let values: [LinkValue] =
-      entry.handler.parameters.count > 1
+      handler.parameters.count > 1
       ? [link, .dictionary(parameters)] + Array(repeating: .void, count: 2)
       : [.dictionary(parameters)]
     return invoke(.closure(closure), values, state, frame)

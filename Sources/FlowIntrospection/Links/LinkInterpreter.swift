@@ -33,7 +33,8 @@ final class LinkInterpreter {
   lazy var uses = NameUses(index: index)
   /// Where parked values lead that no condition on the link changes, as far as they were followed.
   var applications: [ParkedLinks.Key: [ParkedLinks.Application]] = [:]
-  lazy var registrations = LinkRegistrations(index: index)
+  lazy var registrations = LinkRegistrations(
+    index: index, rules: evaluator.vocabulary.linkRouters)
 
   static let stateLimit = 256
   static let depthLimit = 14

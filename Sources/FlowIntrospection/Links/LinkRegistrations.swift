@@ -8,7 +8,8 @@ import SwiftFacts
 struct LinkRegistrations {
   struct Entry {
     var pattern: String
-    var handler: Closure
+    /// A closure, or an expression that gives a function.
+    var handler: Expression
     var unit: UnitID
     var position: Position
     /// The receiver as written, and what comes before the call's name.
@@ -18,14 +19,18 @@ struct LinkRegistrations {
 
   private(set) var entries: [Entry] = []
 
-  init(index: SymbolIndex) {
+  init(index: SymbolIndex, rules: LinkRouterRules) {
+    func registers(_ callee: Expression) -> Bool {
+      guard case .member(_?, let method, _) = callee.kind else { return false }
+      return rules.registers[method] != nil
+    }
     for unit in index.units where !unit.isTest && unit.original == nil {
       var found: [Entry] = []
       ExpressionNames.visit(unit.body) { expression in
         guard case .call(let callee, let arguments) = expression.kind, arguments.count >= 2,
           case .string(let segments) = arguments[0].value.kind,
-          let pattern = segments.plainText, Self.isPattern(pattern),
-          case .closure(let handler)? = arguments.last?.value.kind
+          let pattern = segments.plainText, Self.isPattern(pattern) || registers(callee),
+          let handler = arguments.last?.value, handler.isClosure || registers(callee)
         else { return }
         switch callee.kind {
         case .member(let base?, let method, _):
@@ -57,12 +62,18 @@ struct LinkRegistrations {
   }
 }
 
+extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
+}
+
 /// A pattern as routers write it: `app://user/<int:id>`, `user/:id/*`, `/subscribe/{plan}`.
 struct RegisteredPattern {
   struct Element {
     var literal: String?
     var name: String?
     var type: String?
+    /// Whether it takes all that follows, `<path:rest>`.
+    var takesRest = false
   }
 
   var scheme: String?
@@ -80,7 +91,9 @@ struct RegisteredPattern {
       if part == "*" || part == "**" {
         if place == parts.count - 1 { hasRest = true } else { elements.append(Element()) }
       } else {
-        elements.append(Self.element(part))
+        let element = Self.element(part)
+        if element.takesRest, place == parts.count - 1 { hasRest = true }
+        elements.append(element)
       }
     }
   }
@@ -93,7 +106,32 @@ struct RegisteredPattern {
     let inner = part.dropFirst().dropLast().split(separator: ":").map(String.init)
     guard inner.count == 2 else { return Element(name: inner.first) }
     let types = ["int": "Int", "float": "Double", "double": "Double", "uuid": "UUID"]
-    if inner[0] == "path" { return Element(name: inner[1]) }
+    if inner[0] == "path" { return Element(name: inner[1], takesRest: true) }
     return Element(name: inner[1], type: types[inner[0].lowercased()])
+  }
+
+  /// How many of its parts take anything.
+  var openness: Int { elements.filter { $0.literal == nil }.count + (hasRest ? 100 : 0) }
+
+  /// Whether the pattern takes a URL that is written down.
+  func takes(_ text: String) -> Bool {
+    let address = text.prefix { $0 != "?" && $0 != "#" }
+    var rest = address[...]
+    if let scheme {
+      guard rest.hasPrefix("\(scheme)://") else { return false }
+      rest = rest.dropFirst(scheme.count + 3)
+    }
+    let parts = rest.split(separator: "/").map(String.init)
+    guard hasRest ? parts.count >= elements.count : parts.count == elements.count else {
+      return false
+    }
+    return zip(elements, parts).allSatisfy { element, part in
+      if let literal = element.literal { return literal == part }
+      switch element.type {
+      case "Int": return Int(part) != nil
+      case "Double": return Double(part) != nil
+      default: return true
+      }
+    }
   }
 }

@@ -91,6 +91,8 @@ package struct Records: Sendable {
   /// A screen that goes by a key.
   package struct Key: Hashable, Sendable {
     package var text: String
+    /// Whether the text is a pattern of URLs: no route, but what URLs are asked for by.
+    package var isPattern = false
     package var contents: [Value]
     package var unit: UnitID
     package var position: Position

@@ -7,7 +7,7 @@ extension Vocabulary {
     for library in [
       swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
       suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator,
-      navigator,
+      navigator, urlNavigator, jlRoutes,
     ] {
       vocabulary.add(library)
     }

@@ -76,6 +76,8 @@ package struct Vocabulary: Sendable {
   var storeMembers: Set<String> = []
   /// Methods of a store's binding that give the binding.
   var storePassers: Set<String> = []
+  /// Routers of URLs.
+  var linkRouters = LinkRouterRules()
   /// Builders of screens that go by a key.
   var keys = KeyRules()
   /// Coordinators of libraries whose properties are routes.
@@ -127,6 +129,7 @@ package struct Vocabulary: Sendable {
     segueCalls.formUnion(other.segueCalls)
     routing.add(other.routing)
     keys.add(other.keys)
+    linkRouters.add(other.linkRouters)
     propertyRoutes.add(other.propertyRoutes)
     eventSuffixes += other.eventSuffixes
     handers.merge(other.handers) { $0.union($1) }

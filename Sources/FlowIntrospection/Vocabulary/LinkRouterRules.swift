@@ -1,0 +1,35 @@
+/// What a library's routers of URLs mean: patterns are registered, URLs asked for.
+package struct LinkRouterRules: Sendable {
+  /// What is registered for a pattern.
+  enum Role: Hashable, Sendable {
+    /// A function that makes a screen; the one who asks shows it.
+    case screen
+    /// A function that does something.
+    case handler
+  }
+
+  /// A method that asks for what was registered.
+  struct Asking: Sendable {
+    var role: Role
+    /// How the screen is shown; `nil` if it is only made.
+    var verb: Effect.Verb?
+  }
+
+  /// Types that are routers: what is registered with one is asked of all of a family.
+  var families: [Set<String>] = []
+  /// Methods that register.
+  var registers: [String: Role] = [:]
+  /// Methods that ask.
+  var asks: [String: Asking] = [:]
+  /// Static methods that give a router.
+  var factories: Set<String> = []
+
+  func family(of type: String) -> Set<String>? { families.first { $0.contains(type) } }
+
+  mutating func add(_ other: LinkRouterRules) {
+    families += other.families
+    registers.merge(other.registers) { $1 }
+    asks.merge(other.asks) { $1 }
+    factories.formUnion(other.factories)
+  }
+}

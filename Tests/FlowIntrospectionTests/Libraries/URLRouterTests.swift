@@ -1,0 +1,129 @@
+import FlowModel
+import Testing
+
+@Suite("Routers of URLs: URLNavigator and JLRoutes")
+struct URLRouterTests {
+  /// A harbour: screens and handlers for URLs, asked for by the system and by screens.
+  private static let harbour = """
+    import URLNavigator
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      let navigator: NavigatorProtocol = Navigator()
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        Routes.register(with: navigator)
+        window?.rootViewController = QuayController(navigator: navigator)
+        return true
+      }
+      func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+      ) -> Bool {
+        if navigator.present(url, wrap: UINavigationController.self) != nil { return true }
+        return navigator.open(url)
+      }
+    }
+
+    enum Routes {
+      static func register(with navigator: NavigatorProtocol) {
+        navigator.register("harbour://ship/<int:id>") { url, values, context in
+          ShipController()
+        }
+        navigator.register("harbour://crew/<name>", crew)
+        navigator.register("https://<path:rest>") { _, _, _ in LostController() }
+        navigator.handle("harbour://storm") { url, values, context in
+          navigator.push(StormController())
+          return true
+        }
+      }
+      static func crew(url: URLConvertible, values: [String: Any], context: Any?)
+        -> UIViewController?
+      {
+        CrewController()
+      }
+    }
+
+    final class QuayController: UIViewController {
+      private let navigator: NavigatorProtocol
+      init(navigator: NavigatorProtocol) {
+        self.navigator = navigator
+        super.init(nibName: nil, bundle: nil)
+      }
+      func tapped() {
+        navigator.push("harbour://ship/7")
+        navigator.present("harbour://crew/ida?from=quay", wrap: nil)
+        navigator.push("https://harbour.example/lost/and/found")
+        navigator.push("harbour://ship/seven")
+      }
+    }
+    \(controllers("ShipController", "CrewController", "LostController", "StormController"))
+    """
+
+  private let graph = introspect(harbour)
+
+  @Test func patternsBecomeLinksThatLand() {
+    func landing(_ pattern: String) -> [[String]] {
+      graph.deepLinks.filter { $0.pattern == pattern }.flatMap(\.landings).map { landing in
+        landing.hops.compactMap { graph[$0]?.name }
+      }
+    }
+    #expect(landing("harbour://ship/:id(Int)") == [["ShipController"]])
+    #expect(landing("harbour://crew/:name") == [["CrewController"]])
+    #expect(landing("harbour://storm") == [["StormController"]])
+    #expect(graph.deepLinks.filter { !$0.isWired }.map(\.pattern) == [])
+  }
+
+  @Test func whatIsRegisteredRunsForTheLinkNotForWhoRegisters() {
+    #expect(graph.lines(.launch) == ["AppDelegate launch QuayController"])
+    #expect(graph.transitions(from: "AppDelegate").filter { $0.contains("Storm") } == [])
+  }
+
+  @Test func screensAskByURL() {
+    #expect(
+      graph.transitions(from: "QuayController")
+        == ["present.sheet CrewController", "push LostController", "push ShipController"])
+  }
+
+  @Test func pathsOfJLRoutes() {
+    let graph = introspect(
+      """
+      import JLRoutes
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let stack = UINavigationController()
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window?.rootViewController = stack
+          JLRoutes.global().addRoute("/ship/:id") { parameters in
+            self.stack.pushViewController(ShipController(), animated: true)
+            return true
+          }
+          JLRoutes.global().addRoute("/crew/list", priority: 2) { [weak self] _ in
+            self?.stack.present(CrewController(), animated: true)
+            return true
+          }
+          return true
+        }
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+          JLRoutes.routeURL(url)
+        }
+      }
+      \(controllers("ShipController", "CrewController"))
+      """)
+    let landings = graph.deepLinks.map { link in
+      "\(link.pattern) \(link.landings.flatMap(\.hops).compactMap { graph[$0]?.name })"
+    }.sorted()
+    #expect(landings == ["crew/list [\"CrewController\"]", "ship/:id [\"ShipController\"]"])
+  }
+}
