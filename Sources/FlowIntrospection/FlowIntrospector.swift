@@ -47,6 +47,9 @@ package enum FlowIntrospector {
     var known = Records()
     known.closures = first.records.closures
     known.bindings = first.records.bindings
+    known.channels = first.records.channels
+    known.sent = first.records.sent
+    known.carried = first.records.carried
     known.instances = first.records.instances
     known.holdings = first.records.holdings
     known.shownProperties = first.records.shownProperties

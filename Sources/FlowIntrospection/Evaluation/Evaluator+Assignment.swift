@@ -92,7 +92,8 @@ extension Evaluator {
         continue
       case .property:
         handOver(value, to: reference, at: position, frame)
-      case .parameter(_, let type) where type.isFunction || type.name == "Binding":
+      case .parameter(_, let type)
+      where type.isFunction || type.name == "Binding" || isChannel(type):
         handOver(value, to: reference, at: position, frame)
         continue
       case .instance(let type, _):
@@ -105,6 +106,10 @@ extension Evaluator {
       frame.emit(.write(reference, .remove), .none, at: position)
     }
     runObservers(of: reference, values, at: position, frame)
+    let publisher = PropertyReference(owner: reference.owner, name: "$\(reference.name)")
+    if records.channels.contains(publisher), frame.unit.kind != .initializer {
+      _ = send([values], through: publisher, at: position, frame)
+    }
   }
 
   /// Whoever sets a property runs its setter and observers too.

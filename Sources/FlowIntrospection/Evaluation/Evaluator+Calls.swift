@@ -84,6 +84,7 @@ extension Evaluator {
       return constructExternal(type, arguments, at: position, frame)
     }
     let own = Expression(.name("self", []), at: position)
+    if name == "send", let values = sendViewAction(arguments, at: position, frame) { return values }
     if let values = callOwnVerb(name, on: own, arguments, at: position, frame) { return values }
     if let values = evaluateModifier(name, on: own, arguments, at: position, frame) {
       return values
@@ -121,6 +122,14 @@ extension Evaluator {
       let values = callTransition(name, of: type, arguments, at: position, frame)
     {
       return values
+    }
+    if let type = expected?.unwrapped, type.name == "Result",
+      let place = Value.resultCases.firstIndex(of: name), let first = arguments.first
+    {
+      let carried = place < type.arguments.count ? type.arguments[place] : nil
+      return evaluate(first.value, frame, expected: carried).map {
+        .tuple([Value.Field(name: name, value: $0)])
+      }
     }
     // `.push(.detail)` and `.root(.home)` wrap a route for libraries that keep them in an array.
     if vocabulary.routeWrappers.contains(name), let first = arguments.first {

@@ -32,6 +32,15 @@ extension Evaluator {
     return isRouter(id)
   }
 
+  /// Whether the value is what a caller passes, or what that gives of itself.
+  private func isArgument(_ value: Value) -> Bool {
+    switch value {
+    case .parameter(let number, _): number >= 0
+    case .result(_, let receiver, _): isArgument(receiver)
+    default: false
+    }
+  }
+
   private func isRouter(_ type: TypeID) -> Bool {
     if let known = routers[type] { return known }
     // Assume not while looking, in case the methods lead back here.
@@ -40,7 +49,7 @@ extension Evaluator {
       index[unit].parameters.isEmpty
         ? false
         : summary(of: unit).effects.contains { effect in
-          guard case .parameter(let number, _) = effect.target, number >= 0 else { return false }
+          guard isArgument(effect.target) else { return false }
           switch effect.verb {
           case .push, .present, .replace, .switchRoot: return true
           default: return false

@@ -166,7 +166,7 @@ extension Evaluator {
   }
 
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
-  private func keepMakings(of value: Value, _ frame: Frame) {
+  func keepMakings(of value: Value, _ frame: Frame) {
     guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
     for effect in run(closure, [], frame).effects.effects {
       switch effect.verb {

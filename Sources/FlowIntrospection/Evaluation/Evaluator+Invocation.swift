@@ -52,6 +52,7 @@ extension Evaluator {
       let result = type.unwrapped
       return result.isFunction ? [result.arguments.last.map { .some($0) } ?? .unknown] : [.unknown]
     case .property(let reference, let type):
+      if isChannel(type) { return send(values, through: reference, at: position, frame) }
       let made = invokeProperty(reference, values, at: position, frame).filter { $0 != .unknown }
       if !made.isEmpty { return made }
       let result = type?.unwrapped
@@ -78,6 +79,9 @@ extension Evaluator {
     defer { leave(reference) }
     if !frame.unit.isTest { records.invoked.insert(reference) }
     var results: [Value] = []
+    if records.channels.contains(reference) || records.bindings[reference] != nil {
+      return send(values, through: reference, at: position, frame)
+    }
     let stored = (records.closures[reference] ?? []).union(initialClosures(of: reference))
     for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
       results = results.union(invoke(closure, values: values, at: position, frame))
@@ -105,7 +109,7 @@ extension Evaluator {
   }
 
   /// Closures in the order of their places, so that results do not depend on hashing.
-  private func sorted(_ values: Set<Value>) -> [Value] {
+  func sorted(_ values: Set<Value>) -> [Value] {
     values.sorted { key($0) < key($1) }
   }
 
@@ -227,7 +231,7 @@ extension Evaluator {
   ///
   /// A screen that hands another one a closure that waits for a value leaves its transitions to
   /// that other screen, which chooses the value.
-  private func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
+  func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
     let writer = index[closure.unit].owner
     if isImported(effect, from: writer, into: frame.unit.owner) { return true }
     guard closure.closure.takesValues, let roles, let writer, let runner = frame.unit.owner else {
@@ -241,9 +245,9 @@ extension Evaluator {
 
 extension Evaluator {
   /// What a stored closure does when somebody calls it.
-  func effects(of closure: ClosureValue) -> Effects {
+  func effects(of closure: ClosureValue, _ values: [[Value]] = []) -> Effects {
     let frame = makeFrame(for: index[closure.unit])
-    return run(closure, [], frame).effects.effects
+    return run(closure, values, frame).effects.effects
   }
 
   /// What some statements of a function do.

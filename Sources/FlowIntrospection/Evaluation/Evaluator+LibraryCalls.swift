@@ -13,12 +13,21 @@ extension Evaluator {
     if let result = registerPattern(name, on: values, arguments, at: position, frame) {
       return result
     }
+    if vocabulary.verbs[name] != nil {
+      // What a library's flow listens to, others may listen to as well.
+      _ = callChannel(name, values, arguments, at: position, frame)
+    }
     if let result = callPropertyRoute(name, on: base, values, arguments, at: position, frame)
       ?? callVerb(name, on: base, values, arguments, at: position, frame)
     {
       return result
     }
-    if let result = callStore(name, values, arguments, at: position, frame) { return result }
+    if let result = callStore(name, values, arguments, at: position, frame)
+      ?? callChannel(name, values, arguments, at: position, frame)
+      ?? callNotificationCentre(name, arguments, at: position, frame)
+    {
+      return result
+    }
     if let operation = vocabulary.mutations[name],
       let reference = propertyReference(of: base, frame)
     {
@@ -67,16 +76,27 @@ extension Evaluator {
     let inner = frame.nested()
     for value in evaluate(transform.value, inner) {
       switch value {
-      case .enumCase: made = made.union([value])
+      case .enumCase(let id, let name, _):
+        made = made.union([.enumCase(id, name, handed.prefix(1).map { $0 })])
       case .closure(let closure):
         let ran = run(closure, [handed], frame)
-        made = made.union(ran.returns.union(ran.yields))
+        let isSingle = closure.closure.body.count == 1
+        made = made.union(isSingle ? ran.returns.union(ran.yields) : ran.returns)
+      case .method(let method) where frame.inlineDepth == 0:
+        made = made.union(
+          summary(of: method).returns.flatMap {
+            substitute($0, Passing(receiver: nil, arguments: [handed]))
+          })
       default: return nil
       }
     }
-    guard made.contains(where: { if case .enumCase = $0 { true } else { false } }) else {
-      return nil
+    let isKnown = made.contains {
+      switch $0 {
+      case .enumCase, .instance: true
+      default: false
+      }
     }
+    guard isKnown else { return nil }
     evaluateLoosely([transform], frame, handing: handed)
     return made.filter { $0 != .unknown && $0 != .none }
   }

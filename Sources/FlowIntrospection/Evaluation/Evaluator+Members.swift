@@ -51,6 +51,13 @@ extension Evaluator {
     case .instance(_, let fields) where frame.inlineDepth > 0:
       // Following one value: what was passed to its initialiser is what it holds.
       if let field = fields.first(where: { $0.name == name }) { return [field.value] }
+    case .instance(let type, let fields):
+      // A constant stays what the initialiser was given.
+      if let field = fields.first(where: { $0.name == name }), !field.value.isOpen,
+        field.value.isSettledValue, property(named: name, of: type)?.declaration.isConstant == true
+      {
+        return [field.value]
+      }
     case .property(_, let type):
       if name == "wrappedValue" || name == "projectedValue" { return [value] }
       if let type = type?.unwrapped, let property = property(named: name, of: type) {
@@ -76,6 +83,12 @@ extension Evaluator {
       if let number = type.labels.firstIndex(of: name) ?? Int(name), number < type.arguments.count {
         return [.some(type.arguments[number])]
       }
+    }
+    if vocabulary.channels.passers.contains(name), isChannel(type) { return [value] }
+    if case .instance(let type, let fields) = value, type.id == nil,
+      let field = fields.first(where: { $0.name == name })
+    {
+      return [field.value]
     }
     if ["first", "last"].contains(name), let element = type.element { return [.some(element)] }
     if ["values", "reversed", "lazy"].contains(name), type.element != nil { return [value] }

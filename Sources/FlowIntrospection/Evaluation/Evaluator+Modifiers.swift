@@ -40,6 +40,17 @@ extension Evaluator {
       evaluateAlert(named: alert, arguments, at: position, frame)
       return values
     }
+    if name == "onReceive", arguments.count > 1 {
+      let channels = evaluate(arguments[0].value, frame).compactMap { channel($0) }
+      guard !channels.isEmpty else { return nil }
+      for value in evaluate(arguments[1].value, frame) {
+        for channel in channels { subscribe(value, to: channel, at: position, frame) }
+      }
+      return evaluate(base, frame)
+    }
+    if name == "environment", arguments.count == 2 {
+      return handToEnvironment(arguments, on: base, at: position, frame)
+    }
     if vocabulary.urlModifiers.contains(name) {
       let values = evaluate(base, frame)
       for argument in arguments {
@@ -65,6 +76,28 @@ extension Evaluator {
       return values
     }
     return nil
+  }
+
+  /// `environment(\.open) { router.open($0) }`: views below call the closure.
+  private func handToEnvironment(
+    _ arguments: [Argument], on base: Expression, at position: Position, _ frame: Frame
+  ) -> [Value]? {
+    guard case .keyPath(_, let names) = arguments[0].value.kind, let name = names.last,
+      let values = index.externalTypes["EnvironmentValues"],
+      let property = index[values].properties[name],
+      propertyType(property, of: index.type(values))?.isFunction == true
+    else { return nil }
+    let reference = PropertyReference(owner: values, name: name)
+    for value in evaluate(arguments[1].value, frame) {
+      if case .closure(let closure) = value, closure.closure.takesValues {
+        records.channels.insert(reference)
+        if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
+        keepMakings(of: value, frame)
+      } else {
+        handOver(value, to: reference, at: position, frame)
+      }
+    }
+    return evaluate(base, frame)
   }
 
   /// `navigationDestination(for: Route.self) { route in … }`.

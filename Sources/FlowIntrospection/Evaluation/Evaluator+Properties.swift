@@ -12,7 +12,7 @@ extension Evaluator {
       ?? property.declaration.type.map {
         index.resolve($0, in: TypeScope(file: property.file, owner: nil))
       }
-    if type?.isFunction == true { return [.property(reference, type)] }
+    if type?.isFunction == true { return [.property(environment(of: property) ?? reference, type)] }
     if let owner = property.owner, index[owner].kind == .protocol {
       let values = readImplementations(of: property, owner, type, value: value, frame)
       if !values.isEmpty { return values }
@@ -24,6 +24,17 @@ extension Evaluator {
       importEffects(of: summary, from: getter, passing, frame, at: frame.unit.position)
       let values = summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown }
       return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
+    }
+    if isChannel(type) {
+      // A channel that is made from another is that one.
+      let made = property.initialValue.flatMap { initial -> [Value]? in
+        guard enter(reference) else { return nil }
+        defer { leave(reference) }
+        return summary(of: initial).returns.filter { value in
+          if case .property = value { isChannel(value.type(in: index)) } else { false }
+        }
+      }
+      return made.flatMap { $0.isEmpty ? nil : $0 } ?? [.property(reference, type)]
     }
     if vocabulary.routing.firsts.contains(property.name), let owner = property.owner {
       let firsts = firsts(of: owner)
@@ -46,6 +57,16 @@ extension Evaluator {
       return instances.sorted { $0.name < $1.name }.map { .some($0) }
     }
     return [type.map { .some($0) } ?? .unknown]
+  }
+
+  /// The environment's own value behind a view's `@Environment(\.open) var open`.
+  private func environment(of property: PropertySymbol) -> PropertyReference? {
+    guard let attribute = property.attribute("Environment"),
+      case .keyPath(_, let names)? = attribute.arguments.first?.value.kind, let name = names.last,
+      let values = index.externalTypes["EnvironmentValues"],
+      index[values].properties[name] != nil
+    else { return nil }
+    return PropertyReference(owner: values, name: name)
   }
 
   /// A protocol's requirement is whatever the conforming types make of it.

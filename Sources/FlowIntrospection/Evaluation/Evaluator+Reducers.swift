@@ -88,6 +88,23 @@ extension Evaluator {
     }
   }
 
+  /// `send(.tapped)` in a view with `@ViewAction(for: Feature.self)`: the action `.view(.tapped)`.
+  func sendViewAction(_ arguments: [Argument], at position: Position, _ frame: Frame) -> [Value]? {
+    guard let view = frame.selfType?.id,
+      let attribute = index[view].attributes.first(where: { $0.name == "ViewAction" }),
+      let feature = attribute.arguments.first(where: { $0.label == "for" }),
+      let reducer = evaluate(feature.value, frame).lazy.compactMap({ value -> TypeID? in
+        guard case .metatype(let type) = value else { return nil }
+        return type.id
+      }).first, index.isReducer(reducer)
+    else { return nil }
+    let action = Expression(
+      .call(Expression(.member(nil, "view", []), at: position), arguments.prefix(1).map { $0 }),
+      at: position)
+    send([Argument(value: action)], to: reducer, frame)
+    return [.unknown]
+  }
+
   // MARK: Actions
 
   /// The actions that a clause answers, `nil` for a `switch` over anything else.

@@ -33,6 +33,7 @@ extension Evaluator {
     case .loop(let pattern, let sequence, let conditions, let body):
       let inner = frame.nested()
       let sequenceValues = sequence.map { evaluate($0, inner) } ?? []
+      if subscribeLoop(pattern, sequenceValues, body, at: statement.position, frame) { return }
       if let pattern { bind(pattern, sequenceValues.flatMap { elements(of: $0) }, inner) }
       for condition in conditions { evaluate(condition, inner) }
       run(body, inner)
@@ -200,6 +201,8 @@ extension Evaluator {
       switch value {
       case .enumCase(_, let name, let payload):
         if name == caseName, number < payload.count { result = result.union([payload[number]]) }
+      case .tuple(let fields) where Value.resultCases.contains(caseName):
+        result = result.union(fields.filter { $0.name == caseName }.map(\.value))
       default:
         guard let type = value.type(in: index)?.unwrapped else { continue }
         if let action = relayedAction(in: type, number, caseName: caseName) {
@@ -208,6 +211,12 @@ extension Evaluator {
         }
         if let sent = sentPayloads(of: type, caseName: caseName, number) {
           result = result.union(sent)
+          continue
+        }
+        if type.name == "Result", let place = Value.resultCases.firstIndex(of: caseName),
+          place < type.arguments.count
+        {
+          result = result.union([.some(type.arguments[place])])
           continue
         }
         guard let id = type.id,

@@ -29,13 +29,14 @@ extension Evaluator {
       values.compactMap { value -> String? in
         if case .enumCase(_, let name, _) = value { name } else { nil }
       })
-    let isDecided =
-      frame.inlineDepth > 0
-      && values.allSatisfy { if case .enumCase = $0 { true } else { false } } && !values.isEmpty
+    let isKnown = !values.isEmpty && known.count > 0 && values.allSatisfy(\.isCase)
+    let isDecided = frame.inlineDepth > 0 && isKnown
+    // Whoever calls a closure with a case gets what the closure does for that one.
+    let isNarrowed = frame.isDeferred && isKnown && subject.isName
     let mentioned = Set(cases.flatMap { $0.items.compactMap { caseName(in: $0.pattern) } })
     let isParameter = isHandedIn(values, subject, frame)
     var routed = false
-    var inners: [(frame: Frame, names: [String])] = []
+    var inners: [Frame] = []
 
     for clause in cases {
       let names =
@@ -43,11 +44,12 @@ extension Evaluator {
         ? (recordsDefault
           ? index[enumeration].cases.map(\.name).filter { !mentioned.contains($0) } : [])
         : clause.items.compactMap { caseName(in: $0.pattern) }
-      if isDecided {
-        let isTaken =
-          clause.isDefault ? !known.isSubset(of: mentioned) : !known.isDisjoint(with: names)
-        if !isTaken { continue }
-      }
+      let isTaken =
+        !isDecided && !isNarrowed
+        || (clause.isDefault ? !known.isSubset(of: mentioned) : !known.isDisjoint(with: names))
+      // The table of a route is recorded whole, whichever of its cases is passed here.
+      let isTable = roles?.isRouteType(enumeration) ?? true
+      if !isTaken, isDecided || !isTable { continue }
       let inner = frame.nested()
       inner.yields = []
       inner.returns = []
@@ -57,7 +59,7 @@ extension Evaluator {
         if let condition = item.guardCondition { _ = evaluate(condition, inner) }
       }
       run(clause.body, inner)
-      inners.append((inner, names))
+      if isTaken { inners.append(inner) }
       record(
         inner, names: names, enumeration: enumeration, clause: clause, subject: subject,
         isParameter: isParameter, frame)
@@ -68,7 +70,7 @@ extension Evaluator {
     let isRouter =
       routed && !isDecided && isRouteLike(enumeration)
       && roles?.isRouteType(enumeration) ?? true
-    for (inner, _) in inners {
+    for inner in inners {
       let yields = inner.yields
       mergeBranch(inner, of: enumeration, isRouter: isRouter, into: frame)
       frame.yields = frame.yields.union(yields)
@@ -193,4 +195,9 @@ extension Value {
   fileprivate var isCase: Bool {
     if case .enumCase = self { true } else { false }
   }
+}
+
+extension Expression {
+  /// Whether it is the name of a local or parameter.
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

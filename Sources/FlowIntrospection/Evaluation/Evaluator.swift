@@ -31,6 +31,8 @@ final class Evaluator {
   private var propertiesUnderWay: [PropertyReference: Int] = [:]
   /// The least depth of what evaluation came back to, since somebody last asked.
   var reentry = Int.max
+  /// What subscribers of channels did with what was sent.
+  var sent = SentValues()
   /// What functions did that a link's value was followed through.
   var inlined = InlineCache()
   /// What callers are told of functions.
@@ -108,16 +110,19 @@ final class Evaluator {
     fileprivate var reentry: Int
     fileprivate var closures: [ClosureValue: Int]
     fileprivate var properties: [PropertyReference: Int]
+    fileprivate var relays: Int
   }
 
   /// Begins a unit afresh: what it does must not depend on who asks first.
   func enterUnit() -> Course {
     let outer = Course(
-      depth: depth, reentry: reentry, closures: activeClosures, properties: propertiesUnderWay)
+      depth: depth, reentry: reentry, closures: activeClosures, properties: propertiesUnderWay,
+      relays: sent.depth)
     nesting += depth + 1
     depth = 0
     activeClosures = [:]
     propertiesUnderWay = [:]
+    sent.depth = 0
     return outer
   }
 
@@ -127,6 +132,7 @@ final class Evaluator {
     reentry = outer.reentry
     activeClosures = outer.closures
     propertiesUnderWay = outer.properties
+    sent.depth = outer.relays
   }
 
   /// Notes that evaluation ended here because it was too deep.

@@ -53,6 +53,15 @@ package struct ResolvedType: Hashable, Sendable {
     return type.name == "Function"
   }
 
+  /// What the names of system types begin with.
+  private static let systemPrefixes = [
+    "UI", "NS", "SF", "MF", "PH", "AS", "SK", "CN", "EK", "MK", "WK", "AV", "QL", "PK", "GK", "LP",
+    "SL", "LA", "VN", "Photos", "Document",
+  ]
+
+  /// Whether the name is that of a type of the system.
+  var isOfSystem: Bool { Self.systemPrefixes.contains { simpleName.hasPrefix($0) } }
+
   package static func array(_ element: ResolvedType) -> ResolvedType {
     ResolvedType(name: "Array", arguments: [element])
   }

@@ -146,6 +146,7 @@ extension GraphLinker {
       guard effect.verb != .dismiss else { continue }
       for move in moves(of: effect) {
         let owners = edges(to: move.node).filter { $0.kind == .declares }.map(\.from)
+        if owners.isEmpty { noteHomeless(move) }
         for owner in Set(owners) {
           connect(
             move.kind, owner, move.node,
@@ -155,6 +156,18 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  /// Something is shown by code that no screen, flow or entry is known to run.
+  private func noteHomeless(_ move: Move) {
+    let place = location(move.position, in: move.unit)
+    guard !edges.contains(where: { $0.locations.contains(place) }) else { return }
+    understoodPlaces.remove(place)
+    notices.append(
+      Notice(
+        message:
+          "shows '\(nodes[move.node]?.name ?? "")', but no screen or flow is known to run it",
+        location: place))
   }
 
   /// Closures that are handed over, but called by code that the tree does not hold: they run for the
@@ -168,10 +181,15 @@ extension GraphLinker {
     for (property, closures) in pending.sorted(by: {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }) {
-      guard let owner = property.owner, let source = node(for: owner) else { continue }
+      let isChannel = records.channels.contains(property)
+      let holder = isChannel ? nil : property.owner.flatMap { node(for: $0) }
+      guard holder != nil || isChannel else { continue }
       for case .closure(let closure) in closures {
-        for effect in evaluator.effects(of: closure) where effect.isTransition {
-          link(effect, from: nodes[source]?.kind == .screen ? source : flow(of: closure) ?? source)
+        let isScreens = holder.flatMap { nodes[$0]?.kind } == .screen
+        guard let source = isScreens ? holder : flow(of: closure) ?? holder else { continue }
+        let handed = records.carried[property].map { [[Value.some($0)]] } ?? []
+        for effect in evaluator.effects(of: closure, handed) where effect.isTransition {
+          link(effect, from: source)
         }
       }
     }

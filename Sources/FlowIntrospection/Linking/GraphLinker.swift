@@ -216,7 +216,7 @@ final class GraphLinker {
   func node(forExternal type: ResolvedType, in module: String) -> NodeID? {
     let name = type.name
     guard vocabulary.looksLikeScreen(type.simpleName) || name == "Alert" else { return nil }
-    let isSystem = Self.systemPrefixes.contains { type.simpleName.hasPrefix($0) } || name == "Alert"
+    let isSystem = type.isOfSystem || name == "Alert"
     let kind: NodeKind = isSystem ? .external : .screen
     let id = NodeID("\(kind.rawValue):\(module)/\(name)")
     add(
@@ -225,12 +225,6 @@ final class GraphLinker {
         isDeclared: false))
     return id
   }
-
-  /// What the names of system screens begin with.
-  private static let systemPrefixes = [
-    "UI", "NS", "SF", "MF", "PH", "AS", "SK", "CN", "EK", "MK", "WK", "AV", "QL", "PK", "GK", "LP",
-    "SL", "LA", "VN", "Photos", "Document",
-  ]
 
   // MARK: Edges
 

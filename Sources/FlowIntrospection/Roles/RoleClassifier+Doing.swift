@@ -8,11 +8,19 @@ extension RoleClassifier {
       let decides = type.units.contains { unit in
         (summaries[unit]?.effects ?? []).contains { effect in
           index[effect.unit].owner == type.id
-            && (isPresentation(effect) && isDeclaredScreen(effect.target) || isTabs(effect))
+            && (isPresentation(effect)
+              && (isDeclaredScreen(effect.target) || isForeignScreen(effect.target))
+              || isTabs(effect))
         }
       }
       if decides { result.roles[type.id] = .flow }
     }
+  }
+
+  /// Whether the code makes a screen that some other repository declares.
+  private func isForeignScreen(_ value: Value) -> Bool {
+    guard case .instance(let type, _) = value, type.id == nil else { return false }
+    return vocabulary.looksLikeScreen(type.simpleName) && !type.isOfSystem
   }
 
   private func isTabs(_ effect: Effect) -> Bool {

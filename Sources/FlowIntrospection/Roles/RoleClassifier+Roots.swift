@@ -38,7 +38,13 @@ extension RoleClassifier {
           same.filter { branch in
             branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
           }.map(\.caseName))
-        guard isTop || isFlowState, shown.count > 1 else { continue }
+        let screens = Set(
+          same.flatMap(\.effects).compactMap { effect -> TypeID? in
+            guard effect.verb == .construct, isDeclaredScreen(effect.target) else { return nil }
+            return effect.target.type(in: index)?.id
+          })
+        // Cases that all show the same view only tell it what to show.
+        guard isTop || isFlowState, shown.count > 1, screens.count > 1 else { continue }
         // What is pushed, presented or selected is no root.
         if result.sinks.keys.contains(where: { $0 == subject }),
           result.sinks[subject] != [.root]

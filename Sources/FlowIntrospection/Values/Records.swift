@@ -129,6 +129,11 @@ package struct Records: Sendable {
   package var relays: [PropertyReference: Set<PropertyReference>] = [:]
   /// Closures that are stored in a property.
   package var closures: [PropertyReference: Set<Value>] = [:]
+  /// Channels of libraries, whose closures are subscriptions, and what they carry.
+  package var channels: Set<PropertyReference> = []
+  package var carried: [PropertyReference: ResolvedType] = [:]
+  /// What is sent through channels, as far as it is known.
+  package var sent: [PropertyReference: Set<Value>] = [:]
   /// Properties whose closures some code calls.
   package var invoked: Set<PropertyReference> = []
   /// Enums of which any case can come into being without being named, with the way.

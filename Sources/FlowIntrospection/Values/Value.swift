@@ -97,6 +97,9 @@ final class Environment: Sendable {
 }
 
 extension Value {
+  /// The cases of the standard library's `Result`, a value of which is a tuple with the case's label.
+  static let resultCases = ["success", "failure"]
+
   /// The value's static type, as far as it is known.
   package func type(in index: SymbolIndex) -> ResolvedType? {
     switch self {
@@ -140,6 +143,14 @@ extension Value {
     case .instance(Evaluator.openScene, _), .instance(Evaluator.openSegue, _): !isOpen
     case .enumCase, .instance: true
     default: !isOpen
+    }
+  }
+
+  /// Whether it is a certain value, not only one of some type.
+  var isSettledValue: Bool {
+    switch self {
+    case .enumCase, .instance, .array, .string, .metatype: true
+    default: false
     }
   }
 

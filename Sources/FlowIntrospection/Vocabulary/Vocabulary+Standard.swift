@@ -5,7 +5,7 @@ extension Vocabulary {
   package static let standard: Vocabulary = {
     var vocabulary = Vocabulary()
     for library in [
-      swiftUI, uiKit, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
+      swiftUI, uiKit, combine, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
       suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator,
       navigator, urlNavigator, jlRoutes,
     ] {
@@ -17,7 +17,7 @@ extension Vocabulary {
   /// The system's own frameworks alone: what a project's bodies end in.
   package static let system: Vocabulary = {
     var vocabulary = Vocabulary()
-    for framework in [swiftUI, uiKit] { vocabulary.add(framework) }
+    for framework in [swiftUI, uiKit, combine] { vocabulary.add(framework) }
     return vocabulary
   }()
 }

@@ -88,6 +88,8 @@ package struct Vocabulary: Sendable {
   var firstArguments: [String: FirstArgument] = [:]
   /// What the project says of its own methods.
   var project = ProjectVocabulary()
+  /// What values are sent through.
+  var channels = ChannelRules()
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -128,6 +130,7 @@ package struct Vocabulary: Sendable {
     instantiations.formUnion(other.instantiations)
     segueCalls.formUnion(other.segueCalls)
     routing.add(other.routing)
+    channels.add(other.channels)
     keys.add(other.keys)
     linkRouters.add(other.linkRouters)
     propertyRoutes.add(other.propertyRoutes)
