@@ -8,9 +8,8 @@ struct ExplainCommand: Command {
   static let abstract = "Tell why something is in the graph, or why a line gave no edge."
   static let discussion =
     "A name is a type, a case or a node's id; a place is FILE:LINE, as reports write it."
-  static let arguments: [any ArgumentDescription] = [
-    subject, input, reporter, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [subject, input, reporter, ProjectInput.config] + ReadingArguments.all
 
   /// How explanations are written.
   enum Format: String, CaseIterable, ArgumentValue {
@@ -34,7 +33,9 @@ struct ExplainCommand: Command {
       throw .invalid("Say what to explain: a name, or FILE:LINE.")
     }
     self.subject = subject
-    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
+    source = ProjectInput(
+      paths: arguments[Self.input], config: arguments[ProjectInput.config],
+      reading: try ReadingArguments(arguments))
     format = arguments[Self.reporter] ?? .text
   }
 

@@ -7,9 +7,8 @@ struct ResolveCommand: Command {
   static let abstract = "Tell where URLs land, or why nowhere."
   static let discussion =
     "Patterns are tried in the order of the source. Exit status 1 says that a URL lands nowhere."
-  static let arguments: [any ArgumentDescription] = [
-    url, input, reporter, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [url, input, reporter, ProjectInput.config] + ReadingArguments.all
 
   /// How answers are written.
   enum Format: String, CaseIterable, ArgumentValue {
@@ -31,7 +30,9 @@ struct ResolveCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     urls = arguments[Self.url]
-    source = ProjectInput(paths: arguments[Self.input], config: arguments[ProjectInput.config])
+    source = ProjectInput(
+      paths: arguments[Self.input], config: arguments[ProjectInput.config],
+      reading: try ReadingArguments(arguments))
     format = arguments[Self.reporter] ?? .text
     guard !urls.isEmpty else { throw .invalid("Give at least one URL, or '-'.") }
   }
