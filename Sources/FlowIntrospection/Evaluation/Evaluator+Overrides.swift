@@ -25,7 +25,8 @@ extension Evaluator {
     _ frame: Frame
   ) {
     let bodies = bodies(of: method, on: value)
-    for body in bodies {
+    for body in bodies where frame.overrides.insert(body).inserted {
+      defer { frame.overrides.remove(body) }
       noteCaller(frame, of: body)
       if index[method].owner.map({ index[$0].kind == .protocol }) == true,
         let owner = index[body].owner, owner != frame.unit.owner

@@ -27,6 +27,8 @@ final class Frame {
   var isDeferred = false
   /// How many calls deep a landing is followed with its values; 0 when summarising.
   var inlineDepth = 0
+  /// Overrides whose effects are being taken in, so that one that leads back to itself ends.
+  var overrides: Set<UnitID> = []
   /// The type that a `return` must have.
   var resultType: ResolvedType?
 
@@ -55,6 +57,7 @@ final class Frame {
     frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType
+    frame.overrides = overrides
     return frame
   }
 

@@ -36,6 +36,23 @@ struct RecursionTests {
         """, "guide.zorp(.shelf, times: 3)") == ["HomeView push Place.shelf"])
   }
 
+  @Test func throughAProtocolOnWhatIsPassed() {
+    #expect(
+      moves(
+        """
+        protocol Zorper { func zorp(_ place: Place, with other: any Zorper) }
+        @Observable final class Guide: Zorper {
+          var trail: [Place] = []
+          func zorp(_ place: Place, with other: any Zorper) {
+            trail.append(place)
+            other.zorp(place, with: other)
+          }
+          func start(_ place: Place) { zorp(place, with: self) }
+        }
+
+        """, "guide.start(.shelf)") == ["HomeView push Place.shelf"])
+  }
+
   @Test func eachOther() {
     let guide = """
       @Observable final class Guide {
