@@ -139,7 +139,9 @@ let targets: [Target] =
   + stage("DeepLinks", ["FlowModel"], testSupport: ["TestSupport"])
   + stage("SystemClaims", ["DeepLinks", "FlowModel", "Markup"])
   + stage("SwiftFacts", ["FlowModel"])
-  + stage("SwiftFactsReader", ["SwiftFacts", "FlowModel", "Markup"], parsesSwift: true)
+  + stage(
+    "SwiftFactsReader", ["SwiftFacts", "FlowModel", "Markup"], parsesSwift: true,
+    testSupport: ["TestSupport"])
   + stage(
     "FlowIntrospection", ["SwiftFacts", "DeepLinks", "SystemClaims", "FlowModel"],
     testSupport: ["SwiftFactsReader"])

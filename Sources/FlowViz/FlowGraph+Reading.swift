@@ -13,12 +13,14 @@ extension FlowGraph {
   /// Relative paths start from `folder`, the process's current one if it is `nil`.
   ///
   /// - Throws: `ProjectError` if there is nothing to read.
-  public init(paths: [String], in folder: String? = nil) throws(ProjectError) {
+  public init(
+    paths: [String], in folder: String? = nil, options: ReadingOptions = ReadingOptions()
+  ) throws(ProjectError) {
     if let export = paths.first(where: { ($0 as NSString).pathExtension == "json" }) {
       guard paths.count == 1 else { throw .exportAmongSources(path: export) }
       try self.init(export: GivenPath(export, in: folder))
     } else {
-      self = try SwiftProject(paths: paths, in: folder).readGraph()
+      self = try SwiftProject(paths: paths, in: folder).readGraph(options)
     }
   }
 

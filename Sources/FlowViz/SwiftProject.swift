@@ -64,15 +64,33 @@ public struct SwiftProject: Sendable {
   ///
   /// Blocks until it is done. A file that cannot be read or parsed costs only itself: it becomes a
   /// notice in the graph.
-  public func flowGraph() -> FlowGraph {
-    FlowIntrospector.graph(of: facts())
+  public func flowGraph(_ options: ReadingOptions = ReadingOptions()) -> FlowGraph {
+    guard let folder = options.cacheFolder, !options.isThorough, case .disk(let tree) = origin,
+      let key = InputDigest.digest(of: tree, configuration, workers: options.workers)
+    else { return freshGraph(options) }
+    let cache = GraphCache(folder: folder, root: tree.root)
+    if let known = cache.graph(for: key) { return known }
+    let graph = freshGraph(options)
+    // A file that changed while it was read must not be taken for what it was before.
+    if InputDigest.digest(of: tree, configuration, workers: options.workers) == key {
+      cache.store(graph, for: key)
+    }
+    return graph
+  }
+
+  private func freshGraph(_ options: ReadingOptions) -> FlowGraph {
+    let facts = facts(options)
+    options.progress?(.understanding)
+    return FlowIntrospector.graph(of: facts)
   }
 
   /// As `flowGraph()`, for those to whom a graph of nothing is no answer.
   ///
   /// - Throws: `ProjectError.nothingRead` if not one of the Swift files could be read.
-  package func readGraph() throws(ProjectError) -> FlowGraph {
-    let graph = flowGraph()
+  package func readGraph(
+    _ options: ReadingOptions = ReadingOptions()
+  ) throws(ProjectError) -> FlowGraph {
+    let graph = flowGraph(options)
     guard graph.project.parsedFileCount == 0, let notice = graph.notices.first else {
       return graph
     }
@@ -81,23 +99,23 @@ public struct SwiftProject: Sendable {
   }
 
   /// What the sources and the configuration say.
-  package func facts() -> ProjectFacts {
-    var facts = sourceFacts()
+  package func facts(_ options: ReadingOptions = ReadingOptions()) -> ProjectFacts {
+    var facts = sourceFacts(options)
     facts.vocabulary = configuration.vocabulary
     return facts
   }
 
-  private func sourceFacts() -> ProjectFacts {
+  private func sourceFacts(_ options: ReadingOptions) -> ProjectFacts {
     switch origin {
     case .disk(let tree):
       ProjectReader(
         files: tree.files, layout: tree.layout,
-        projectFiles: tree.projectFiles.map { ($0, "\(tree.root)/\($0)") }
+        projectFiles: tree.projectFiles.map { ($0, "\(tree.root)/\($0)") }, options: options
       ).facts(named: name)
     case .memory(let sources):
       ProjectReader(
         files: sources.map { SourceFile(path: $0, content: .text($1)) },
-        layout: ProjectLayout(rootName: name, sources: sources)
+        layout: ProjectLayout(rootName: name, sources: sources), options: options
       ).facts(named: name)
     }
   }

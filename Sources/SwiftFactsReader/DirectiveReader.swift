@@ -22,6 +22,19 @@ struct DirectiveReader {
 
   private static let mark = Array("flowviz:".utf8)
 
+  /// Whether the bytes hold what every directive begins with.
+  static func holdsMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 7
+    while index < bytes.count {
+      // The colon at the end is rarer than the letters.
+      if bytes[index] == UInt8(ascii: ":"), bytes[(index - 7)...].starts(with: mark) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
   /// Where the next mark stands, whatever surrounds it.
   private func nextMark(from start: Int) -> Int? {
     var index = start

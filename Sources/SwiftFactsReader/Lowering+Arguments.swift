@@ -20,7 +20,7 @@ extension Lowering {
     return Self.comparisons.contains(name)
   }
 
-  private static let comparisons: Set = [
+  static let comparisons: Set = [
     "hasPrefix", "hasSuffix", "contains", "starts", "range", "ranges", "firstRange",
     "components", "split", "replacingOccurrences", "trimmingPrefix", "trimPrefix", "elementsEqual",
     "isEqual", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare", "compare",

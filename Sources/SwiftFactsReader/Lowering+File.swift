@@ -42,7 +42,7 @@ extension Lowering {
       for (condition, elements) in branches(of: conditional) {
         guard case .statements(let items) = elements else { continue }
         var surroundings = surroundings
-        surroundings.condition = joined(surroundings.condition, condition)
+        surroundings.condition = ConditionText.joined(surroundings.condition, condition)
         lowerTopLevel(items, into: &members, in: surroundings)
       }
     } else {

@@ -54,7 +54,7 @@ extension Lowering {
     case .ifConfigDecl(let conditional):
       for (condition, elements) in branches(of: conditional) {
         var surroundings = surroundings
-        surroundings.condition = joined(surroundings.condition, condition)
+        surroundings.condition = ConditionText.joined(surroundings.condition, condition)
         if case .decls(let items) = elements { lower(items, into: &members, in: surroundings) }
       }
     default:

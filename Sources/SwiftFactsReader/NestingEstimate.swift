@@ -4,7 +4,7 @@
 /// beforehand keeps a strange file from exhausting the stack. It errs on the high side.
 struct NestingEstimate: Sendable {
   /// The most `[` that may be open at once in text that can be a type; real code has five.
-  private static let arrayLimit = 14
+  static let arrayLimit = 14
   private static let interpolationLimit = 500
 
   private var brackets = Peak()

@@ -9,6 +9,17 @@ package enum SystemClaims {
   /// Whether a file of this name can hold claims.
   package static func isClaimFile(_ name: String) -> Bool { ClaimFileKind(name: name) != nil }
 
+  /// The files with build settings that a claim's folder, or one above it, brings along: in it, in
+  /// its projects and in its direct subfolders, relative to it.
+  package static func settingFiles(in folder: String) -> [String] {
+    let base = URL(fileURLWithPath: folder, isDirectory: true)
+    return BuildSettings.files(in: base).map { file in
+      let outer = file.deletingLastPathComponent()
+      return outer.standardizedFileURL.path == base.standardizedFileURL.path
+        ? file.lastPathComponent : "\(outer.lastPathComponent)/\(file.lastPathComponent)"
+    }
+  }
+
   /// The claims of one file, in its order, and what was wrong with it.
   ///
   /// Build variables are looked up in the settings that stand in the file's folder and in those

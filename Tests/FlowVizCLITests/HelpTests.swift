@@ -48,7 +48,8 @@ struct HelpTests {
         sources.
 
         USAGE: flowviz export [<path> ...] [--output <file>] [--min-understood
-               <percent>] [--config <file>] [--version] [--help]
+               <percent>] [--config <file>] [--jobs <number>] [--cache-dir <folder>]
+               [--no-cache] [--thorough] [--version] [--help]
 
         ARGUMENTS:
           <path>                  Folders, Swift files, or one export (.json, '-' for
@@ -63,6 +64,14 @@ struct HelpTests {
                                   understood.
           --config <file>         What the project says of itself: JSON with comments.
                                   (default: '.flowviz.json' in the project's root)
+          --jobs <number>         How many files are read at once. (default: as many as
+                                  there are cores)
+          --cache-dir <folder>    Where graphs of unchanged sources are kept; can be
+                                  deleted at any time. (default: flowviz among the
+                                  user's caches)
+          --no-cache              Read all sources anew, and keep nothing.
+          --thorough              Read every file through SwiftSyntax: gives the same,
+                                  and takes much longer.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -25,6 +25,10 @@ struct Program {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", "flowviz() { \"\(program)\" \"$@\"; }\n" + line]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    // Not the cache of whoever runs the tests.
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = streams("cache")
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(
       forWritingTo: URL(fileURLWithPath: streams("out")))

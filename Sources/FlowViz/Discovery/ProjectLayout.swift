@@ -58,6 +58,21 @@ struct ProjectLayout: Sendable {
     looseFolders = Self.looseFolders(walk.files.lazy.map(\.path))
   }
 
+  /// All that decides, in a fixed order.
+  var description: String {
+    func sorted<Value>(_ values: [String: Value], _ text: (Value) -> String) -> [String] {
+      values.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }
+    }
+    func text(_ manifest: PackageManifest) -> String {
+      "\(manifest.name ?? "-") \(sorted(manifest.targetsByPath) { $0 })"
+    }
+    let parts = [
+      [rootName], sorted(packages, text), sorted(xcodeProjects) { $0 },
+      enclosing.map(String.init), [enclosingPackage.map(text) ?? "-"], looseFolders.sorted(),
+    ]
+    return "\(parts)"
+  }
+
   /// The package's, else the Xcode project's, else the folder's name.
   var projectName: String {
     packages[""]?.name ?? xcodeProjects[""] ?? rootName

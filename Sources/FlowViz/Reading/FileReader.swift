@@ -20,34 +20,37 @@ enum FileReader {
   /// Larger files are generated, hold no navigation, and their syntax trees would fill the memory.
   static let sizeLimit = 8 << 20
 
-  static func read(_ file: SourceFile) -> Result {
+  static func read(_ file: SourceFile, way: FactsReader.Way) -> Result {
     switch file.content {
     case .unreadable(let reason):
       return unread(file, "cannot be read: \(reason)")
     case .text(let text):
       guard file.size <= sizeLimit else { return tooLarge(file, lineCount: lineCount(text.utf8)) }
       // Sources in memory have no folder in which to look for build settings.
-      return read(file, at: "/dev/null/\(file.path)", Data(text.utf8))
+      return read(file, at: "/dev/null/\(file.path)", Data(text.utf8), way)
     case .disk(let path, let size):
       do {
         guard size <= sizeLimit else {
           return tooLarge(file, lineCount: try lineCount(ofFile: path))
         }
         // Not mapped: a file that shrinks while it is mapped would end the process.
-        return read(file, at: path, try Data(contentsOf: URL(fileURLWithPath: path)))
+        return read(file, at: path, try Data(contentsOf: URL(fileURLWithPath: path)), way)
       } catch {
         return unread(file, "cannot be read: \(error.localizedDescription)")
       }
     }
   }
 
-  private static func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
+  private static func read(
+    _ file: SourceFile, at path: String, _ content: Data, _ way: FactsReader.Way
+  ) -> Result {
     if file.isStoryboard {
       let storyboard = StoryboardReader.facts(of: content, path: file.path)
       return Result(storyboard: storyboard, notices: notices(of: storyboard.problems, in: file))
     }
     guard file.isSwift else { return claims(of: file, at: path, content) }
-    let facts = FactsReader.facts(ofContent: content, path: file.path)
+    let facts = FactsReader.facts(
+      ofContent: content, path: file.path, way: way, hasLargeStack: true)
     return Result(
       facts: facts, lineCount: facts.lineCount, notices: notices(of: facts.problems, in: file))
   }

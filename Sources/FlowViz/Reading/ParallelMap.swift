@@ -1,4 +1,6 @@
 import Foundation
+import SwiftFactsReader
+import Synchronization
 
 /// Work on all cores, with stacks that deep syntax trees fit in.
 enum ParallelMap {
@@ -6,12 +8,13 @@ enum ParallelMap {
   /// largest stand first.
   ///
   /// Blocks until all are done.
+  ///
+  /// - Parameter progress: is told how many are done, after each one.
   static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element],
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    _ elements: [Element], workers: Int, progress: (@Sendable (Int) -> Void)? = nil,
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let queue = WorkQueue(elements, transform)
+    let queue = WorkQueue(elements, progress, transform)
     let count = min(workers, elements.count)
     let done = DispatchGroup()
     for _ in 0..<max(0, count) {
@@ -20,7 +23,7 @@ enum ParallelMap {
         queue.work()
         done.leave()
       }
-      thread.stackSize = 16 << 20
+      thread.stackSize = FactsReader.stackSize
       thread.start()
     }
     done.wait()
@@ -29,36 +32,40 @@ enum ParallelMap {
 }
 
 /// Hands out elements one by one; each worker keeps its results until it is done.
-private final class WorkQueue<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+private final class WorkQueue<Element: Sendable, Result: Sendable>: Sendable {
   private let elements: [Element]
+  private let progress: (@Sendable (Int) -> Void)?
   private let transform: @Sendable (Element) -> Result
-  /// Guards `next` and `finished`, which is why the class may call itself `Sendable`.
-  private let lock = NSLock()
-  private var next = 0
-  private var finished: [(index: Int, result: Result)] = []
+  private let next = Atomic(0)
+  private let done = Atomic(0)
+  private let finished = Mutex<[(index: Int, result: Result)]>([])
 
-  init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
+  init(
+    _ elements: [Element], _ progress: (@Sendable (Int) -> Void)?,
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) {
     self.elements = elements
+    self.progress = progress
     self.transform = transform
   }
 
   func work() {
     var own: [(index: Int, result: Result)] = []
-    while let index = takeIndex() {
+    while true {
+      let index = next.add(1, ordering: .relaxed).oldValue
+      guard index < elements.count else { break }
       autoreleased { own.append((index, transform(elements[index]))) }
+      let count = done.add(1, ordering: .relaxed).newValue
+      progress?(count)
     }
-    lock.withLock { finished += own }
+    let results = own
+    finished.withLock { $0 += results }
   }
 
   func results() -> [Result] {
-    lock.withLock { finished.sorted { $0.index < $1.index }.map(\.result) }
-  }
-
-  private func takeIndex() -> Int? {
-    lock.withLock {
-      guard next < elements.count else { return nil }
-      next += 1
-      return next - 1
+    finished.withLock { finished in
+      finished.sort { $0.index < $1.index }
+      return finished.map(\.result)
     }
   }
 

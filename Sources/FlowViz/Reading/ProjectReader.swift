@@ -2,6 +2,7 @@ import FlowIntrospection
 import FlowModel
 import Foundation
 import SwiftFacts
+import SwiftFactsReader
 import SystemClaims
 
 /// Reads found files into facts, claims and notices.
@@ -10,6 +11,7 @@ struct ProjectReader {
   let layout: ProjectLayout
   /// Where Xcode keeps the project's settings, relative to the root, with the absolute path.
   var projectFiles: [(path: String, absolutePath: String)] = []
+  var options = ReadingOptions()
 
   /// Everything that introspection needs, in an order that does not depend on that of the files.
   func facts(named name: String) -> ProjectFacts {
@@ -17,7 +19,12 @@ struct ProjectReader {
     // The largest first, so that no core is left with a long file at the end.
     let bySize = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }
     let layout = layout
-    let results = ParallelMap.map(bySize) { FileReader.read($0) }
+    let way: FactsReader.Way = options.isThorough ? .thorough : .quick
+    let progress = options.progress
+    let results = ParallelMap.map(
+      bySize, workers: options.workers,
+      progress: { [count = bySize.count] in progress?(.reading(done: $0, of: count)) }
+    ) { FileReader.read($0, way: way) }
 
     var read: [ProjectFacts.File] = []
     var storyboards: [ProjectFacts.Storyboard] = []

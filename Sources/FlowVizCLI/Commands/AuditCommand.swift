@@ -9,10 +9,11 @@ struct AuditCommand: Command {
     "Exit status 1 says that there are findings at or above '--fail-on', or that less than "
     + "'--min-understood' was understood; "
     + "'flowviz rules' lists the rules."
-  static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
-    ProjectInput.root, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [
+      ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
+      ProjectInput.root, ProjectInput.config,
+    ] + ReadingArguments.all
 
   private static let reporter = RepeatedOption<ReportDestination>(
     "--reporter", "-r", value: "name[=file]", default: "text",

@@ -8,9 +8,8 @@ struct ExplainCommand: Command {
   static let abstract = "Tell why something is in the graph, or why a line gave no edge."
   static let discussion =
     "A name is a type, a case or a node's id; a place is FILE:LINE, as reports write it."
-  static let arguments: [any ArgumentDescription] = [
-    subject, ProjectInput.source, reporter, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [subject, ProjectInput.source, reporter, ProjectInput.config] + ReadingArguments.all
 
   private static let subject = Positional<String>(
     "name|file:line", help: "What to explain.")
@@ -27,7 +26,8 @@ struct ExplainCommand: Command {
     }
     self.subject = subject
     source = ProjectInput(
-      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config])
+      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config],
+      reading: try ReadingArguments(arguments))
     format = arguments[Self.reporter] ?? .text
   }
 

@@ -6,9 +6,10 @@ struct ExportCommand: Command {
   static let abstract = "Print the flow graph as JSON."
   static let discussion =
     "The export is complete: every command gives the same output from it as from the sources."
-  static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, ProductOutput.file, UnderstandingGate.minimum, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [
+      ProjectInput.paths, ProductOutput.file, UnderstandingGate.minimum, ProjectInput.config,
+    ] + ReadingArguments.all
 
   private let input: ProjectInput
   private let output: ProductOutput

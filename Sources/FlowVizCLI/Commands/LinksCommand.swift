@@ -8,9 +8,9 @@ struct LinksCommand: Command {
   static let discussion =
     "Claimed by the system, accepted by the code, landing on: whatever is missing of the three is "
     + "marked. Use 'flowviz audit' to fail on it."
-  static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, reporter, ProductOutput.file, ProjectInput.root, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [ProjectInput.paths, reporter, ProductOutput.file, ProjectInput.root, ProjectInput.config]
+    + ReadingArguments.all
 
   private static let reporter = Option<LinkReporterFormat>(
     "--reporter", "-r", value: "name", default: "text",

@@ -23,20 +23,23 @@ struct ProjectInput {
   private let paths: [String]
   private let root: String?
   private let config: String?
+  private let reading: ReadingArguments
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments[Self.paths]
     root = arguments[Self.root]
     config = arguments[Self.config]
+    reading = try ReadingArguments(arguments)
     if paths.contains("-"), paths.count > 1 {
       throw .invalid("'-' reads an export, which stands for a whole project; give it alone.")
     }
   }
 
-  /// Reads these instead of what a command line's arguments say.
-  init(paths: [String], config: String?) {
+  /// Reads these instead of what a command line's positional arguments say.
+  init(paths: [String], config: String?, reading: ReadingArguments) {
     self.paths = paths
     self.config = config
+    self.reading = reading
     root = nil
   }
 
@@ -64,12 +67,14 @@ struct ProjectInput {
     if named.contains(where: { $0.hasSuffix(".json") }) {
       return located(try FlowGraph(paths: named, in: console.currentFolder), console)
     }
-    let project = try SwiftProject(
-      paths: named, in: console.currentFolder, configuration: configuration)
-    return (
-      try project.readGraph(),
-      root.map(console.absolutePath) ?? project.root ?? console.currentFolder
-    )
+    return try reading.run(console) { options in
+      let project = try SwiftProject(
+        paths: named, in: console.currentFolder, configuration: configuration)
+      return (
+        try project.readGraph(options),
+        root.map(console.absolutePath) ?? project.root ?? console.currentFolder
+      )
+    }
   }
 
   private func located(_ graph: FlowGraph, _ console: Console) -> (FlowGraph, String) {

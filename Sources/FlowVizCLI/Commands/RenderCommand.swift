@@ -5,10 +5,11 @@ import Foundation
 struct RenderCommand: Command {
   static let name = "render"
   static let abstract = "Draw the flow graph."
-  static let arguments: [any ArgumentDescription] = [
-    ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
-    UnderstandingGate.minimum, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [
+      ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
+      UnderstandingGate.minimum, ProjectInput.config,
+    ] + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
     "--format", "-f", value: "format", default: "by the output's extension, else svg",

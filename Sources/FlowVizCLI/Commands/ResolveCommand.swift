@@ -7,9 +7,8 @@ struct ResolveCommand: Command {
   static let abstract = "Tell where URLs land, or why nowhere."
   static let discussion =
     "Patterns are tried in the order of the source. Exit status 1 says that a URL lands nowhere."
-  static let arguments: [any ArgumentDescription] = [
-    url, ProjectInput.source, reporter, ProjectInput.config,
-  ]
+  static let arguments: [any ArgumentDescription] =
+    [url, ProjectInput.source, reporter, ProjectInput.config] + ReadingArguments.all
 
   private static let url = Positional<String>(
     "url", repeats: true, help: "The URLs; '-' reads them from standard input, one a line.")
@@ -24,7 +23,8 @@ struct ResolveCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     urls = arguments[Self.url]
     source = ProjectInput(
-      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config])
+      paths: arguments[ProjectInput.source], config: arguments[ProjectInput.config],
+      reading: try ReadingArguments(arguments))
     format = arguments[Self.reporter] ?? .text
     guard !urls.isEmpty else { throw .invalid("Give at least one URL, or '-'.") }
   }

@@ -1,3 +1,4 @@
+import FlowViz
 import Foundation
 
 /// Ends the process on Ctrl-C as the shell expects, with nothing half-written left behind.

@@ -1,3 +1,4 @@
+import FlowViz
 import Foundation
 
 /// A file that is written whole or not at all.

@@ -17,21 +17,26 @@ extension BuildSettings {
     var settings = BuildSettings()
     for _ in 0...max(0, min(depth, depthLimit)) {
       var found = BuildSettings()
-      for entry in entries(folder) {
-        found.merge(read(entry))
-        guard entry.hasDirectoryPath else { continue }
-        if entry.pathExtension == "xcodeproj" {
-          found.merge(read(entry.appendingPathComponent("project.pbxproj")))
-        } else {
-          for file in entries(entry) where file.pathExtension == "xcconfig" {
-            found.merge(read(file))
-          }
-        }
-      }
+      for file in files(in: folder) { found.merge(read(file)) }
       settings.fill(from: found)
       folder = folder.deletingLastPathComponent()
     }
     return settings
+  }
+
+  /// The files with settings in a folder, in its projects and in its direct subfolders.
+  static func files(in folder: URL) -> [URL] {
+    entries(folder).flatMap { entry -> [URL] in
+      guard entry.hasDirectoryPath else { return holdsSettings(entry) ? [entry] : [] }
+      if entry.pathExtension == "xcodeproj" {
+        return [entry.appendingPathComponent("project.pbxproj")]
+      }
+      return entries(entry).filter { $0.pathExtension == "xcconfig" }
+    }
+  }
+
+  private static func holdsSettings(_ file: URL) -> Bool {
+    file.lastPathComponent == "project.pbxproj" || file.pathExtension == "xcconfig"
   }
 
   /// Adds the names that are not there yet.
@@ -51,7 +56,7 @@ extension BuildSettings {
 
   private static func read(_ file: URL) -> BuildSettings {
     let isProject = file.lastPathComponent == "project.pbxproj"
-    guard isProject || file.pathExtension == "xcconfig",
+    guard holdsSettings(file),
       let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int,
       size <= sizeLimit, let data = try? Data(contentsOf: file)
     else { return BuildSettings() }
