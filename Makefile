@@ -1,7 +1,7 @@
 # Each target sets up what it needs; a second run needs no network.
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint install setup picture
+.PHONY: demo test lint bench install setup picture
 
 # Draws and reviews the sample apps; pictures lie in out/.
 demo: setup
@@ -13,6 +13,11 @@ test: setup
 
 lint:
 	Scripts/lint
+
+# Measures speed and memory, `make bench BENCH='reading FOLDER'` on sources of one's own.
+bench: setup
+	swift build -c release --product flowviz
+	swift run -c release Benchmarks $(BENCH)
 
 # Copies the program and the libraries that it needs below PREFIX.
 install: setup

@@ -167,6 +167,9 @@ let targets: [Target] =
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // What the samples' own code does with links, against what FlowViz says of them.
     .testTarget(name: "LinkOracleTests", dependencies: ["FlowViz", "TestSupport"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["DeepLinks", "SwiftFactsReader", "TestSupport"],
+      path: "Benchmarks"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(
       name: "FlowVizTool", dependencies: ["FlowVizCLI"]),
