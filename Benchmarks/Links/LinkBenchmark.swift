@@ -35,9 +35,9 @@ enum LinkBenchmark {
     try (0..<count).map { number in
       let rest =
         [
-          "{id:Int}", "{id}", "detail/{id:UUID}", "{id}/edit", "**", "{kind=new|old|all}",
-          "{id:Int}?tab={tab}",
-        ].randomElement(using: &random) ?? "{id}"
+          ":id(Int)", ":id", "detail/:id(UUID)", ":id/edit", "**", "(new|old|all)",
+          ":id(Int)?tab=:tab",
+        ].randomElement(using: &random) ?? ":id"
       return try LinkPattern(parsing: "\(head(number))/\(rest)")
     }
   }

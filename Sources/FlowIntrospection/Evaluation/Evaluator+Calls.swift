@@ -98,6 +98,10 @@ extension Evaluator {
         frame)
       return [.unknown]
     }
+    if let extended = frame.selfType?.id, !index[extended].isDeclared, !frame.unit.isStatic {
+      // In an extension of a library's type, what the tree does not declare is a member of it.
+      return call(name, on: own, generics, arguments, at: position, frame, expected: nil)
+    }
     evaluateLoosely(arguments, frame)
     return [.unknown]
   }

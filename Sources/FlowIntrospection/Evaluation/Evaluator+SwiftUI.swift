@@ -200,12 +200,13 @@ extension Evaluator {
     return roots
   }
 
-  /// The screens that a closure builds.
+  /// The screens that a closure builds, and those that it shows which were built before.
   func contents(of frame: Frame) -> [Value] {
-    frame.effects.effects.compactMap { effect in
+    let built = frame.effects.effects.compactMap { effect -> Value? in
       guard effect.verb == .construct, isScreenLike(effect.target) else { return nil }
       return effect.target
     }
+    return built.union(frame.yields.filter(isScreenLike))
   }
 
   func isScreenLike(_ value: Value) -> Bool {

@@ -208,6 +208,7 @@ struct LinkPatternMaker {
     }
     let place: Int
     switch atom.part {
+    case .scheme: return excludeSchemes(texts, from: &pattern)
     case .host:
       guard let host = pattern.host, let other = Self.excluding(texts, from: host) else {
         return false
@@ -222,6 +223,19 @@ struct LinkPatternMaker {
       let other = Self.excluding(texts, from: pattern.path[place])
     else { return false }
     pattern.path[place] = other
+    return true
+  }
+
+  /// Without the web's schemes, those are left that the system gives to the app.
+  private func excludeSchemes(_ texts: [String], from pattern: inout LinkPattern) -> Bool {
+    guard pattern.schemes.isEmpty else {
+      let left = pattern.schemes.filter { !texts.contains($0) }
+      if left.isEmpty { return false }
+      pattern.schemes = left
+      return true
+    }
+    guard texts.allSatisfy(LinkPattern.webSchemes.contains) else { return false }
+    pattern.schemes = claimedSchemes
     return true
   }
 

@@ -145,7 +145,12 @@ extension LinkInterpreter {
       let bodies = implementations(of: chosen)
       let matters =
         made.values.contains { matter($0) } || isSelf.map { matter($0) } == true
-        || bodies.contains { moves($0) }
+        || hasTime && bodies.contains { moves($0) }
+      // What has nothing to do with the link, or there is no time to go through: what it does and
+      // makes whatever the app's state is.
+      if !matters, bodies.contains(where: { moves($0) || makesScreen($0, scope) }) {
+        return fallBack(whole, made.state, frame, expected: nil)
+      }
       guard matters, !bodies.isEmpty, bodies.count <= 3 else {
         let result = chosen.result.map { index.resolve($0, in: scope) }
         let isOfLink = made.values.contains(where: \.isOfLink) && !isStateful(chosen)
@@ -171,6 +176,17 @@ extension LinkInterpreter {
     if case .closure = value { return true }
     if case .array(let elements) = value { return elements.contains(where: matter) }
     return value.isOfLink || value.isMeaning
+  }
+
+  /// Whether the function's result may be something to show: a screen, or what wraps one.
+  private func makesScreen(_ unit: CodeUnit, _ scope: TypeScope) -> Bool {
+    guard let result = unit.result.map({ index.resolve($0, in: scope).unwrapped }) else {
+      return false
+    }
+    guard let id = result.id else {
+      return ["View", "Controller"].contains(where: result.simpleName.hasSuffix)
+    }
+    return index[id].kind == .protocol || vocabulary.isScreen(id, in: index)
   }
 
   /// Whether the function does anything to navigation.

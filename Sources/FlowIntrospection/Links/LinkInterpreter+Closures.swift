@@ -94,21 +94,33 @@ extension LinkInterpreter {
     if arguments.contains(where: { isWholeLink($0.value, state) }), !Self.onlyReads(whole) {
       handsOn = true
     }
-    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
-    guard !closures.isEmpty, Self.runsInPlace(whole) else {
+    let closures = arguments.filter { isClosure($0.value, state) }
+    guard !closures.isEmpty, Self.runsInPlace(whole) || goesOn(with: closures, whole, state) else {
       return fallBack(whole, state, frame, expected: expected)
     }
+    let given = promised(by: whole, state, frame)
     var states = [state]
     for argument in closures {
       states = states.flatMap { state in
         evaluate(argument.value, state, frame).flatMap {
-          invoke($0.value, [], $0.state, frame).map(\.state)
+          invoke($0.value, given, $0.state, frame).map(\.state)
         }
       }
     }
     let text = ExpressionText.text(whole)
     return limited(states).map {
       LinkResult(state: $0, value: .open(.unknown, text: text, isOfLink: false))
+    }
+  }
+
+  /// Whether an argument is a closure, as such or under the name of a local.
+  private func isClosure(_ expression: Expression, _ state: LinkState) -> Bool {
+    switch expression.kind {
+    case .closure: return true
+    case .name(let name, _):
+      if case .closure = state.locals[name] { return true }
+      return false
+    default: return false
     }
   }
 
@@ -149,6 +161,47 @@ extension LinkInterpreter {
     case .member(_, let name, _): return runners.contains(name)
     default: return false
     }
+  }
+
+  /// Whether closures do something with the link that was followed so far: what a promise, a
+  /// publisher or a service calls back is a way of the link's, soon or later.
+  private func goesOn(
+    with closures: [Argument], _ whole: Expression, _ state: LinkState
+  ) -> Bool {
+    guard case .call(let callee, _) = whole.kind, case .member(_, let name, _) = callee.kind,
+      !Self.lookers.contains(name)
+    else { return false }
+    let carriers = state.locals.filter { $0.key != "self" && carriesOn($0.value) }.keys
+    guard !carriers.isEmpty else { return false }
+    return closures.contains { argument in
+      guard case .closure(let closure) = argument.value.kind else { return true }
+      return carriers.contains { ExpressionNames.mentions($0, in: closure.body) }
+    }
+  }
+
+  private func carriesOn(_ value: LinkValue) -> Bool {
+    if case .closure = value { true } else { value.isOfLink || value.isMeaning }
+  }
+
+  /// Methods whose closures only look at elements.
+  private static let lookers: Set<String> = [
+    "first", "last", "filter", "contains", "map", "compactMap", "flatMap", "reduce", "sorted",
+    "sort", "min", "max", "allSatisfy", "firstIndex", "lastIndex", "drop", "prefix", "removeAll",
+    "partition", "count", "partitioned", "grouping", "mapValues", "index",
+  ]
+
+  /// What the closure of a method of a library's generic type is called with, as far as its only
+  /// argument tells: `Promise<Session>` calls back with a session.
+  private func promised(
+    by whole: Expression, _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkValue] {
+    guard case .call(let callee, _) = whole.kind, case .member(let base?, _, _) = callee.kind
+    else { return [] }
+    let values = evaluator.evaluate(base, evaluationFrame(state, frame))
+    let types = values.compactMap { $0.type(in: index)?.unwrapped }
+    guard let type = types.first, type.id == nil, let first = type.arguments.first, first.id != nil
+    else { return [] }
+    return [open(first, "$0")]
   }
 
   private static let runners: Set<String> = [

@@ -191,6 +191,9 @@ extension LinkInterpreter {
         if value.isOfLink { isOfLink = true } else if case .open = value { return false }
         continue
       }
+      if index.globalProperties[name]?.contains(where: { !$0.declaration.isConstant }) == true {
+        return false
+      }
       guard let type = frame.selfType else { continue }
       if name == "self" {
         if state.locals["self"]?.isOfLink == true { isOfLink = true } else { return false }

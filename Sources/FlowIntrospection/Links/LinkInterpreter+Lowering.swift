@@ -109,10 +109,13 @@ extension LinkInterpreter {
     return [LinkResult(state: state, value: value)]
   }
 
-  /// Evaluation takes both ways of a condition: the same node in two manners is one hop.
+  /// Evaluation takes both ways of a condition: the same node twice in a row, or in two manners, is
+  /// one hop.
   private static func withoutAlternatives(_ hops: ArraySlice<LinkState.Hop>) -> [LinkState.Hop] {
     var kept: [LinkState.Hop] = []
-    for hop in hops where !kept.contains(where: { $0.node == hop.node && $0.kind != hop.kind }) {
+    for hop in hops
+    where hop != kept.last && !kept.contains(where: { $0.node == hop.node && $0.kind != hop.kind })
+    {
       kept.append(hop)
     }
     return kept

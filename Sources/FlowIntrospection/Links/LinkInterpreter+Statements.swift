@@ -37,7 +37,8 @@ extension LinkInterpreter {
     var states = states
     for statement in statements {
       guard states.contains(where: \.isRunning) else { break }
-      states = limited(states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] })
+      let ways = states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] }
+      states = limited(LinkStateJoiner.join(ways))
     }
     return states
   }
@@ -52,7 +53,8 @@ extension LinkInterpreter {
     switch statement.kind {
     case .expression(let expression):
       if case .statement(let inner) = expression.kind { return run(inner, state, frame) }
-      return evaluate(expression, state, frame).map(\.state)
+      // What a call asked of the app on its way says nothing about what follows.
+      return LinkStateJoiner.joinAlike(evaluate(expression, state, frame).map(\.state))
     case .bindings(let bindings):
       return bindings.reduce([state]) { states, binding in
         states.flatMap { $0.isRunning ? bind(binding, $0, frame) : [$0] }
@@ -64,8 +66,8 @@ extension LinkInterpreter {
       }
     case .conditional(let conditions, let then, let otherwise):
       let fork = decide(conditions, state, frame)
-      return merged(
-        run(then, fork.yes, frame), run(otherwise, fork.no, frame), from: state)
+      let yes = sharing(with: fork.no.isEmpty ? 0 : 1) { run(then, fork.yes, frame) }
+      return merged(yes, run(otherwise, fork.no, frame), from: state)
     case .guarded(let conditions, let otherwise):
       let fork = decide(conditions, state, frame)
       return fork.yes + run(otherwise, fork.no, frame)
@@ -154,7 +156,7 @@ extension LinkInterpreter {
   ) -> [LinkState] {
     var results: [LinkState] = []
     var rest = [state]
-    for clause in cases {
+    for (number, clause) in cases.enumerated() {
       guard !rest.isEmpty else { break }
       var taken: [LinkState] = []
       if clause.isDefault {
@@ -185,7 +187,9 @@ extension LinkInterpreter {
       if value.isMeaning, isUse, clause.body.contains(where: Self.acts) {
         for place in taken.indices { taken[place].isHandedOn = true }
       }
-      let ran = yields ? runBody(clause.body, taken, frame) : run(clause.body, taken, frame)
+      let ran = sharing(with: rest.isEmpty ? 0 : cases.count - 1 - number) {
+        yields ? runBody(clause.body, taken, frame) : run(clause.body, taken, frame)
+      }
       results += ran.map { state in
         guard state.outcome == .jumped("break") else { return state }
         var state = state

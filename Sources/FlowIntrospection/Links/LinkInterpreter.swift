@@ -27,6 +27,7 @@ final class LinkInterpreter {
   var blocked = BlockedLinks()
   /// How many more statements the link is followed through, from here and in all.
   private var steps = 0
+  private var stepsAtFirst = 0
   private var stepsInAll = LinkInterpreter.stepLimitInAll
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
@@ -39,7 +40,7 @@ final class LinkInterpreter {
   static let stateLimit = 256
   static let depthLimit = 14
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
-  static let stepLimit = 12_000
+  static let stepLimit = 24_000
   static let parkedStepLimit = 600
   static let stepLimitInAll = 250_000
   /// How many steps an expression counts that has nothing to do with the link.
@@ -69,6 +70,7 @@ final class LinkInterpreter {
     handsOn = false
     blocked.begin()
     steps = min(limit, stepsInAll)
+    stepsAtFirst = steps
   }
 
   /// Counts work that is more than a statement's.
@@ -76,6 +78,20 @@ final class LinkInterpreter {
     steps -= number
     stepsInAll -= number
   }
+
+  /// Runs one of several ways with its share of the steps that are left, so that a long one leaves
+  /// the others some.
+  func sharing<Result>(with others: Int, _ body: () -> Result) -> Result {
+    guard others > 0 else { return body() }
+    let before = steps
+    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 16))
+    steps = share
+    defer { steps = before - (share - steps) }
+    return body()
+  }
+
+  /// Whether there is time for code that has nothing to do with the link.
+  var hasTime: Bool { steps > stepsAtFirst / 4 }
 
   /// Whether one more statement may be run.
   func takeStep() -> Bool {

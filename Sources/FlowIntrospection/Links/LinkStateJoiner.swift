@@ -1,0 +1,121 @@
+/// Joins ways through the code that nothing tells apart any more but what they assumed.
+///
+/// Without it the ways double at each condition of the app, whatever becomes of it. It is the state
+/// joining of symbolic execution (Hansen, Schachte and Søndergaard, “State Joining and Splitting for
+/// the Symbolic Execution of Binaries”, 2009), done once there are many: few ways keep their
+/// conditions as the source has them.
+enum LinkStateJoiner {
+  /// So many ways are left as they are.
+  static let bound = 16
+
+  /// The ways, in the order of the first of each that are joined.
+  ///
+  /// O(*n*) in the number of ways, their locals and conditions.
+  static func join(_ states: [LinkState]) -> [LinkState] {
+    guard states.count > bound else { return states }
+    return joinOpposites(joinAlike(states))
+  }
+
+  /// What makes ways different for all that follows.
+  private struct Key: Hashable {
+    var conditions: LinkConditions
+    var locals: [String: LinkValue]
+    var store: [PropertyReference: LinkValue]
+    var parked: [PropertyReference: LinkValue]
+    var hops: [LinkState.Hop]
+    var meaning: LinkValue?
+    var isBlocked: Bool
+    var outcome: LinkState.Outcome
+
+    init(_ state: LinkState) {
+      conditions = state.conditions
+      locals = state.locals.filter { LinkStateJoiner.matters($0.value) }
+      store = state.store.filter { LinkStateJoiner.matters($0.value) }
+      parked = state.parked
+      hops = state.hops
+      meaning = state.meaning
+      isBlocked = state.isBlocked
+      outcome = state.outcome
+    }
+  }
+
+  private static func matters(_ value: LinkValue) -> Bool {
+    if case .closure = value { true } else { value.isOfLink || value.isMeaning }
+  }
+
+  /// Ways that differ in the app's state alone: what all of them assume stays.
+  static func joinAlike(_ states: [LinkState]) -> [LinkState] {
+    guard states.count > 1 else { return states }
+    var places: [Key: Int] = [:]
+    var joined: [LinkState] = []
+    for state in states {
+      let key = Key(state)
+      if let place = places[key] {
+        joined[place].takeIn(state)
+      } else {
+        places[key] = joined.count
+        joined.append(state)
+      }
+    }
+    return joined
+  }
+
+  /// Ways that differ in a condition on the link and its opposite alone.
+  private static func joinOpposites(_ states: [LinkState]) -> [LinkState] {
+    var places: [Key: Int] = [:]
+    var joined: [LinkState?] = states
+    for (place, state) in states.enumerated() { places[Key(state)] = place }
+    for place in joined.indices {
+      while let state = joined[place],
+        let (other, rest) = opposite(of: state, at: place, places, joined)
+      {
+        places[Key(state)] = nil
+        var whole = rest
+        if let other = joined[other] { whole.takeIn(other) }
+        joined[other] = nil
+        // A way without the condition may stand there already.
+        if let same = places[Key(whole)], joined[same] != nil {
+          joined[same]?.takeIn(whole)
+          joined[place] = nil
+        } else {
+          joined[place] = whole
+          places[Key(whole)] = place
+        }
+      }
+    }
+    return joined.compactMap { $0 }
+  }
+
+  /// The way that differs from this one in a predicate's opposite, and this one without the
+  /// predicate.
+  private static func opposite(
+    of state: LinkState, at place: Int, _ places: [Key: Int], _ states: [LinkState?]
+  ) -> (other: Int, rest: LinkState)? {
+    for (number, predicate) in state.conditions.predicates.enumerated() {
+      var mirrored = state
+      mirrored.conditions.predicates[number] = ExpressionText.negated(predicate)
+      guard let other = places[Key(mirrored)], other != place, states[other] != nil else {
+        continue
+      }
+      var rest = state
+      rest.conditions.predicates.remove(at: number)
+      return (other, rest)
+    }
+    return nil
+  }
+}
+
+extension LinkState {
+  /// Makes one way of two: it assumes what both do, and knows the locals that both agree on.
+  fileprivate mutating func takeIn(_ other: LinkState) {
+    circumstances.removeAll { !other.circumstances.contains($0) }
+    isHandedOn = isHandedOn || other.isHandedOn
+    for (name, value) in locals where other.locals[name] != value {
+      locals[name] = .open(.unknown, text: name, isOfLink: false)
+    }
+    for property in Set(store.keys).union(other.store.keys)
+    where store[property] != other.store[property] {
+      store[property] = .open(.unknown, text: property.name, isOfLink: false)
+    }
+  }
+}
