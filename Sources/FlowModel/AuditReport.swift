@@ -13,11 +13,13 @@ public struct AuditReport: Hashable, Sendable {
   public var routeCount: Int
   /// Files of which something could not be read: what they say may be missing.
   public var unreadFileCount: Int
+  /// Where the nodes of the findings' paths are declared, of those whose place is known.
+  public var places: [NodeID: SourceLocation]
 
   public init(
     findings: [Finding], suppressed: [Finding] = [], notices: [Notice] = [],
     rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0, routeCount: Int = 0,
-    unreadFileCount: Int = 0
+    unreadFileCount: Int = 0, places: [NodeID: SourceLocation] = [:]
   ) {
     self.findings = findings.sorted()
     self.suppressed = suppressed.sorted()
@@ -27,6 +29,7 @@ public struct AuditReport: Hashable, Sendable {
     self.flowCount = flowCount
     self.routeCount = routeCount
     self.unreadFileCount = unreadFileCount
+    self.places = places
   }
 
   /// How many findings are of this severity.

@@ -1,5 +1,4 @@
 import FlowModel
-import Foundation
 
 /// Findings for programs.
 ///
@@ -10,13 +9,9 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   public func report(_ report: AuditReport) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(
-      findings: report.findings.map(Document.Item.init), summary: Document.Summary(report))
-    // Strings and integers alone cannot fail to encode.
-    guard let data = try? encoder.encode(document) else { return "" }
-    return VisibleText.escape(json: String(decoding: data, as: UTF8.self)) + "\n"
+    JSONText.encode(
+      Document(
+        findings: report.findings.map(Document.Item.init), summary: Document.Summary(report)))
   }
 }
 

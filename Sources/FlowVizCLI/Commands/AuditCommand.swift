@@ -45,15 +45,8 @@ struct AuditCommand: Command {
     let ids = arguments[Self.rule]
     for id in ids { _ = try BuiltInRules.description(of: id) }
     rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
-    guard self.destinations.count(where: { $0.output.path == nil }) <= 1 else {
-      throw .invalid("Two reporters for standard output; give one a file: '--reporter json=FILE'.")
-    }
-    var files: Set<String> = []
-    for output in self.destinations.map(\.output) {
-      try output.refuseSources()
-      guard let file = output.standardPath, !files.insert(file).inserted else { continue }
-      throw .invalid("Two reporters write '\(output.path ?? file)'; give each a file of its own.")
-    }
+    try ReportDestination.check(
+      self.destinations, inputs: input.files + links.map(\.path))
     understanding = UnderstandingGate(arguments)
   }
 
@@ -61,12 +54,14 @@ struct AuditCommand: Command {
     let (read, root) = try input.read(console)
     let graph = try read.observing(links.flatMap { try $0.read(console, root: root) })
     let report = Auditor(rules: rules).audit(graph)
+    let sourceLines = SourceLines(root: root)
     for destination in destinations {
+      let isTerminal = destination.output.path == nil && console.isOutputTerminal
       let reporter = destination.format.reporter(
         ReporterOptions(
-          root: root, usesColor: destination.output.path == nil && console.outputHasColor,
-          width: destination.output.path == nil && console.isOutputTerminal ? console.width : 100,
-          sourceLine: SourceLines(root: root).line))
+          root: root, folder: RepositoryFolder.path(to: root), failOn: failOn,
+          usesColor: destination.output.path == nil && console.outputHasColor,
+          width: isTerminal ? console.width : 100, sourceLine: sourceLines.line))
       try destination.output.write(Data(reporter.report(report).utf8), to: console)
     }
     NoticeSummary(notices: graph.notices).print(to: console)

@@ -43,6 +43,9 @@ struct ProjectInput {
     root = nil
   }
 
+  /// What the command line names to be read, as the user gave it.
+  var files: [String] { paths.filter { $0 != "-" } + [config].compactMap(\.self) }
+
   /// The graph and the absolute folder that its paths start from.
   ///
   /// - Throws: `ProjectError` if there is nothing to read, or no source lies where '--root' says.

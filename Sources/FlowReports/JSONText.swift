@@ -1,0 +1,13 @@
+import Foundation
+
+/// JSON as all reports write it: sorted keys, two blanks, nothing that a terminal would act upon.
+enum JSONText {
+  /// The value, with a final newline.
+  static func encode(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings, integers and switches alone cannot fail to encode.
+    guard let data = try? encoder.encode(value) else { return "" }
+    return VisibleText.escape(json: String(decoding: data, as: UTF8.self)) + "\n"
+  }
+}
