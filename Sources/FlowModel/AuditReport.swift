@@ -4,6 +4,8 @@ public struct AuditReport: Hashable, Sendable {
   public var findings: [Finding]
   /// What comments in the sources silenced, sorted in the same way.
   public var suppressed: [Finding]
+  /// What the baseline puts off, sorted in the same way.
+  public var baselined: [Finding]
   /// What the audit could not look at, and why.
   public var notices: [Notice]
   /// The rules that were not off, in the order in which they ran.
@@ -17,12 +19,13 @@ public struct AuditReport: Hashable, Sendable {
   public var places: [NodeID: SourceLocation]
 
   public init(
-    findings: [Finding], suppressed: [Finding] = [], notices: [Notice] = [],
-    rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0, routeCount: Int = 0,
-    unreadFileCount: Int = 0, places: [NodeID: SourceLocation] = [:]
+    findings: [Finding], suppressed: [Finding] = [], baselined: [Finding] = [],
+    notices: [Notice] = [], rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0,
+    routeCount: Int = 0, unreadFileCount: Int = 0, places: [NodeID: SourceLocation] = [:]
   ) {
     self.findings = findings.sorted()
     self.suppressed = suppressed.sorted()
+    self.baselined = baselined.sorted()
     self.notices = notices
     self.rules = rules
     self.project = project

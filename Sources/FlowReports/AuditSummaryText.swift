@@ -11,6 +11,7 @@ package enum AuditSummaryText {
     var line = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     line += " in \(amount(report.flowCount, "flow")), \(amount(report.routeCount, "route"))"
     if !report.suppressed.isEmpty { line += " · \(report.suppressed.count) suppressed" }
+    if !report.baselined.isEmpty { line += " · \(report.baselined.count) in the baseline" }
     if let understanding = understanding(of: report.project) { line += " · \(understanding)" }
     if report.unreadFileCount > 0 {
       line += " · \(amount(report.unreadFileCount, "file")) not read whole"

@@ -66,6 +66,7 @@ private struct Document: Encodable {
     let warnings: Int
     let notes: Int
     let suppressed: Int
+    let baselined: Int
     let flows: Int
     let routes: Int
     let navigationCalls: Int
@@ -77,6 +78,7 @@ private struct Document: Encodable {
       warnings = report.count(of: .warning)
       notes = report.count(of: .note)
       suppressed = report.suppressed.count
+      baselined = report.baselined.count
       flows = report.flowCount
       routes = report.routeCount
       navigationCalls = report.project.navigationCalls

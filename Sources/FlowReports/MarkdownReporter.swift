@@ -30,7 +30,7 @@ public struct MarkdownReporter: Reporter {
 
   /// The group as a table, and how many findings had no room in it.
   private func section(_ group: FindingGroup, room: Int) -> (text: String, hidden: Int) {
-    var text = "\n### \(Self.sign(of: group.severity)) \(MarkdownText.escape(group.rule))"
+    var text = "\n### \(Self.sign(of: group.severity)) \(MarkdownText.prose(group.rule))"
     text += " (\(group.findings.count))\n\n"
     if let summary = group.summary { text += "\(MarkdownText.prose(summary)).\n" }
     if let hint = group.sharedHint { text += "**What to do:** \(MarkdownText.prose(hint)).\n" }

@@ -24,15 +24,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
   ///
   /// - Throws: `ConfigurationError` for the first thing that is wrong, with its place.
   public init(text: String, path: String = fileName) throws(ConfigurationError) {
-    let value: JSON5Value
-    do {
-      value = try JSON5Reader.read(text)
-    } catch {
-      throw ConfigurationError(
-        location: SourceLocation(file: path, line: error.place.line, column: error.place.column),
-        message: error.message)
-    }
-    let node = ConfigurationNode(value, path: path, name: "the configuration")
+    let node = try ConfigurationNode(text: text, path: path, name: "the configuration")
     for (name, member) in try node.members(known: Key.allCases.map(\.rawValue)) {
       switch Key(rawValue: name) {
       case .vocabulary: vocabulary = try ProjectVocabulary(member)
@@ -50,19 +42,23 @@ public struct ProjectConfiguration: Hashable, Sendable {
 
   /// Reads a file that errors and notices call by another name.
   init(file: String, named name: String) throws(ProjectError) {
-    let text: String
+    let text = try Self.text(of: file, named: name)
     do {
-      text = try String(contentsOfFile: file, encoding: .utf8)
+      try self.init(text: text, path: name)
+    } catch {
+      throw .badConfiguration(error)
+    }
+  }
+
+  /// The text of a file that errors call by a name.
+  static func text(of file: String, named name: String) throws(ProjectError) -> String {
+    do {
+      return try String(contentsOfFile: file, encoding: .utf8)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: file)
       throw isThere
         ? .unreadable(path: name, reason: "it is no text in UTF-8, or reading it is not allowed")
         : .missing(path: name)
-    }
-    do {
-      try self.init(text: text, path: name)
-    } catch {
-      throw .badConfiguration(error)
     }
   }
 }

@@ -7,13 +7,13 @@ struct AuditCommand: Command {
   static let abstract = "Review the flow graph with rules."
   static let discussion =
     "Exit status 1 says that there are findings at or above '--fail-on', or that less than "
-    + "'--min-understood' was understood; "
+    + "'--min-understood' was understood; 3 that only the baseline is stale. "
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
       ProjectInput.root, ProjectInput.config,
-    ] + ReadingArguments.all
+    ] + BaselineFile.arguments + ReadingArguments.all
 
   private static let reporter = RepeatedOption<ReportDestination>(
     "--reporter", "-r", value: "name[=file]", default: "text",
@@ -34,6 +34,7 @@ struct AuditCommand: Command {
   private let destinations: [ReportDestination]
   private let failOn: Severity
   private let rules: [any Rule]
+  private let baseline: BaselineFile
   private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -45,15 +46,34 @@ struct AuditCommand: Command {
     let ids = arguments[Self.rule]
     for id in ids { _ = try BuiltInRules.description(of: id) }
     rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
+    baseline = try BaselineFile(arguments)
     try ReportDestination.check(
-      self.destinations, inputs: input.files + links.map(\.path))
+      self.destinations,
+      inputs: input.files + links.map(\.path) + [baseline.path].compactMap(\.self))
+    guard destinations.isEmpty || !baseline.isToBeWritten else {
+      throw .invalid("'--write-baseline' puts all findings off and leaves none to report.")
+    }
     understanding = UnderstandingGate(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     let (read, root) = try input.read(console)
     let graph = try read.observing(links.flatMap { try $0.read(console, root: root) })
-    let report = Auditor(rules: rules).audit(graph)
+    let found = Auditor(rules: rules).audit(graph)
+    if baseline.isToBeWritten {
+      try baseline.write(found, console, root: root)
+      return .success
+    }
+    let putOff = try baseline.read(console, root: root)
+    let report = putOff.applied(to: found, today: console.today)
+    try write(report, console, root: root)
+    NoticeSummary(notices: graph.notices).print(to: console)
+    let isUnderstood = understanding.passes(graph.project, console)
+    if report.fails(at: failOn) || !isUnderstood { return .gateFailed }
+    return baseline.fails(putOff, for: found) ? .staleBaseline : .success
+  }
+
+  private func write(_ report: AuditReport, _ console: Console, root: String) throws {
     let sourceLines = SourceLines(root: root)
     for destination in destinations {
       let isTerminal = destination.output.path == nil && console.isOutputTerminal
@@ -64,9 +84,6 @@ struct AuditCommand: Command {
           width: isTerminal ? console.width : 100, sourceLine: sourceLines.line))
       try destination.output.write(Data(reporter.report(report).utf8), to: console)
     }
-    NoticeSummary(notices: graph.notices).print(to: console)
-    let isUnderstood = understanding.passes(graph.project, console)
-    return report.fails(at: failOn) || !isUnderstood ? .gateFailed : .success
   }
 }
 

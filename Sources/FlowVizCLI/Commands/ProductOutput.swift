@@ -41,7 +41,7 @@ struct ProductOutput {
 
   private static let sourceNames: Set = [
     "apple-app-site-association", "apple-app-site-association.json",
-    ProjectConfiguration.fileName,
+    ProjectConfiguration.fileName, Baseline.fileName,
   ]
 
   /// The file, whatever way leads to it; `nil` for standard output.
