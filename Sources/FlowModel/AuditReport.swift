@@ -20,8 +20,9 @@ public struct AuditReport: Hashable, Sendable {
 
   public init(
     findings: [Finding], suppressed: [Finding] = [], baselined: [Finding] = [],
-    notices: [Notice] = [], rules: [RuleDescription] = [], project: ProjectSummary, flowCount: Int = 0,
-    routeCount: Int = 0, unreadFileCount: Int = 0, places: [NodeID: SourceLocation] = [:]
+    notices: [Notice] = [], rules: [RuleDescription] = [], project: ProjectSummary,
+    flowCount: Int = 0, routeCount: Int = 0, unreadFileCount: Int = 0,
+    places: [NodeID: SourceLocation] = [:]
   ) {
     self.findings = findings.sorted()
     self.suppressed = suppressed.sorted()

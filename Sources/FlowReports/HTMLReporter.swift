@@ -49,7 +49,8 @@ public struct HTMLReporter: Reporter {
   private func contents(_ groups: [FindingGroup]) -> String {
     guard groups.count > 1 else { return "" }
     let rows = groups.map { group in
-      "<li class=\"\(group.severity)\"><a href=\"#\(anchor(group))\">\(XMLText.escape(group.rule))</a> "
+      "<li class=\"\(group.severity)\">"
+        + "<a href=\"#\(anchor(group))\">\(XMLText.escape(group.rule))</a> "
         + "<span class=\"count\">\(group.findings.count)</span></li>\n"
     }
     return "<nav aria-label=\"Rules\">\n<ul>\n\(rows.joined())</ul>\n</nav>\n"
@@ -64,7 +65,8 @@ public struct HTMLReporter: Reporter {
   private func section(_ group: FindingGroup) -> String {
     var text = "<section id=\"\(anchor(group))\">\n"
     text += "<h2><span class=\"badge \(group.severity)\">\(group.severity)</span> "
-    text += "\(XMLText.escape(group.rule)) <span class=\"count\">\(group.findings.count)</span></h2>\n"
+    text += "\(XMLText.escape(group.rule)) "
+    text += "<span class=\"count\">\(group.findings.count)</span></h2>\n"
     if let summary = group.summary { text += "<p>\(prose(summary)).</p>\n" }
     if let hint = group.sharedHint {
       text += "<p class=\"hint\"><b>What to do:</b> \(prose(hint)).</p>\n"

@@ -22,7 +22,8 @@ public struct JUnitReporter: Reporter {
     text += "  <testsuite \(counts) skipped=\"0\">\n"
     for finding in report.findings { text += testCase(finding) }
     for rule in clean {
-      text += "    <testcase classname=\"flowviz.\(XMLText.escape(rule))\" name=\"finds nothing\"/>\n"
+      let name = "classname=\"flowviz.\(XMLText.escape(rule))\" name=\"finds nothing\""
+      text += "    <testcase \(name)/>\n"
     }
     return text + "  </testsuite>\n</testsuites>\n"
   }
@@ -37,10 +38,11 @@ public struct JUnitReporter: Reporter {
     }
     let story = XMLText.escape(finding.message)
     let details = details(finding).map { XMLText.escape($0) + "\n" }.joined()
+    let severity = finding.severity.rawValue
     let body =
       finding.severity >= options.failOn
-      ? "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(story)\">\(details)</failure>\n"
-      : "      <system-out>\(finding.severity.rawValue): \(story)\n\(details)</system-out>\n"
+      ? "      <failure type=\"\(severity)\" message=\"\(story)\">\(details)</failure>\n"
+      : "      <system-out>\(severity): \(story)\n\(details)</system-out>\n"
     return "    <testcase \(attributes)>\n\(body)    </testcase>\n"
   }
 

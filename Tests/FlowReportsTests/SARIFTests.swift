@@ -97,9 +97,10 @@ struct SARIFTests {
 
   @Test("Columns count UTF-16 units")
   func columns() throws {
-    let result = try #require(try results(SampleReport.hostile).first { result in
-      "\(result)".contains("N%C3%A4me")
-    })
+    let result = try #require(
+      try results(SampleReport.hostile).first { result in
+        "\(result)".contains("N%C3%A4me")
+      })
     let location = try #require((result["locations"] as? [[String: Any]])?.first)
     let region = (location["physicalLocation"] as? [String: Any])?["region"] as? [String: Int]
     // `\tlet 名前 = "🛒"; path…`: each of 名前 has three bytes, the cart four and two units.

@@ -66,7 +66,8 @@ struct BaselineCommandTests {
     // An entry of a rule that does not run may well be needed.
     #expect(audit("--strict-baseline", "--rule", "orphan-flow").status == .success)
     // What is found all the same is worse.
-    try folder.write("mine.json", Data("{version: 1, entries: [{rule: 'unused-route', subject: 'Old'}]}".utf8))
+    let mine = "{version: 1, entries: [{rule: 'unused-route', subject: 'Old'}]}"
+    try folder.write("mine.json", Data(mine.utf8))
     #expect(audit("--strict-baseline", "--baseline", "mine.json").status == .gateFailed)
     let written = audit("--write-baseline")
     #expect(written.output.contains("removed  unused-route of Old\n"))

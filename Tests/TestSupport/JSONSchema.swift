@@ -120,7 +120,9 @@ package struct JSONSchema {
     guard case .array(let elements) = value else { return [] }
     switch keyword {
     case "items":
-      return elements.enumerated().flatMap { check($0.element, argument, at: "\(path)[\($0.offset)]") }
+      return elements.enumerated().flatMap { offset, element in
+        check(element, argument, at: "\(path)[\(offset)]")
+      }
     case "minItems":
       return elements.count >= Int(argument.number ?? 0) ? [] : ["\(path): has too few elements"]
     case "maxItems":
