@@ -22,6 +22,13 @@ public struct FlowDrawing: Sendable {
     DOTWriter(picture).text()
   }
 
+  /// The tree of flows as indented text, a fact a line.
+  ///
+  /// It tells of the whole graph, at whatever level pictures are drawn.
+  public func outline() -> String {
+    Outline(builder.index, options: options).text()
+  }
+
   /// The picture, laid out and drawn.
   ///
   /// Where the layout fails or takes too long, simpler pictures are tried, and the messages say so;
@@ -34,6 +41,8 @@ public struct FlowDrawing: Sendable {
     let graphvizFormat: GraphvizFormat
     switch format {
     case .dot: return RenderedPicture(data: Data(dot().utf8))
+    case .mermaid: return try MermaidAttempts(builder: builder, first: picture).render()
+    case .text: return RenderedPicture(data: Data(outline().utf8))
     case .svg: graphvizFormat = .svg
     case .png: graphvizFormat = .png
     case .pdf: graphvizFormat = .pdf

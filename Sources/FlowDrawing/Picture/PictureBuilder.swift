@@ -2,7 +2,7 @@ import FlowModel
 
 /// Makes a picture of a graph at one level of detail.
 struct PictureBuilder {
-  private let index: GraphIndex
+  let index: GraphIndex
   private let options: DrawingOptions
   private let names: NodeNames
 

@@ -70,13 +70,18 @@ struct RenderCommand: Command {
 }
 
 extension PictureFormat: ArgumentValue {
-  fileprivate var isText: Bool { self == .svg || self == .dot }
+  fileprivate var isText: Bool {
+    switch self {
+    case .svg, .dot, .text, .mermaid: true
+    case .png, .pdf: false
+    }
+  }
 
   /// The format that a file's extension names; SVG where there is none.
   fileprivate static func following(_ path: String?) throws(UsageError) -> PictureFormat {
     let fileExtension = ((path ?? "") as NSString).pathExtension.lowercased()
     if fileExtension.isEmpty { return .svg }
-    if fileExtension == "gv" { return .dot }
+    if let format = otherExtensions[fileExtension] { return format }
     guard let format = PictureFormat(rawValue: fileExtension) else {
       throw .invalid(
         "The extension '.\(fileExtension)' names no format; add '--format' with one of "
@@ -84,6 +89,13 @@ extension PictureFormat: ArgumentValue {
     }
     return format
   }
+}
+
+extension PictureFormat {
+  /// Extensions that are not called as their format is.
+  fileprivate static let otherExtensions: [String: PictureFormat] = [
+    "gv": .dot, "mmd": .mermaid, "txt": .text,
+  ]
 }
 
 extension DetailLevel: ArgumentValue {}
