@@ -32,7 +32,8 @@ struct MermaidTests {
     let picture = try drawing.render(.mermaid)
     #expect(picture.messages.count == 1)
     #expect(
-      picture.messages.first?.hasPrefix("drawn at the level 'flows': Mermaid draws at most 500 lines")
+      picture.messages.first?.hasPrefix(
+        "drawn at the level 'flows': Mermaid draws at most 500 lines")
         == true)
     let text = String(decoding: picture.data, as: UTF8.self)
     #expect(text.utf16.count <= MermaidLimits.characters)
@@ -47,7 +48,8 @@ struct MermaidTests {
     let error = #expect(throws: DrawingError.self) {
       try FlowDrawing(sketch.graph, options: DrawingOptions(detail: .flows)).render(.mermaid)
     }
-    #expect(error?.description.hasPrefix("Mermaid draws at most 500 lines, and these are 600") == true)
+    #expect(
+      error?.description.hasPrefix("Mermaid draws at most 500 lines, and these are 600") == true)
   }
 
   @Test(.enabled(if: MermaidBrowser.isInstalled))
@@ -75,6 +77,6 @@ struct MermaidTests {
     }
     // Names stand there as they are.
     let quoted = try #require(pictures.firstIndex { $0.title == "<script>alert(1)</script>" })
-    #expect(drawn[quoted].text.contains("<Script>alert(1)</script>"))
+    #expect(drawn[quoted].text.contains("<script>alert(1)</script>"))
   }
 }

@@ -51,7 +51,7 @@ struct OutlineTests {
     // The first line counts.
     #expect(changes.removals.count == 1)
     #expect(changes.insertions.count == 2)
-    #expect(after.contains("    push screen AboutView  · about()"))
+    #expect(after.contains("      push screen AboutView  · about()"))
   }
 
   @Test func namesCannotActOnTheTerminal() {

@@ -7,7 +7,8 @@ import Graphviz
 enum MermaidText {
   /// The text as a quoted label; line breaks become `<br/>`.
   static func quoted(_ text: String) -> String {
-    "\"" + text.split(separator: "\n", omittingEmptySubsequences: false)
+    "\""
+      + text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { escaped(String($0)) }.joined(separator: "<br/>") + "\""
   }
 

@@ -14,10 +14,12 @@ struct MermaidWriter {
 
   func text() -> String {
     var lines = ["flowchart LR"]
-    let title = MermaidText.line(picture.title)
+    let title = MermaidText.line(Words.shortened(picture.title, to: 120))
     lines.append("  accTitle: \(title.isEmpty ? "Navigation" : title)")
     let description = ["Navigation: \(picture.summary)."] + picture.omissions
-    lines.append("  accDescr: \(MermaidText.line(description.joined(separator: " ")))")
+    lines.append(
+      "  accDescr: \(MermaidText.line(Words.shortened(description.joined(separator: " "), to: 600)))"
+    )
     if picture.nodes.isEmpty { lines.append("  empty[\"No navigation was found.\"]") }
     let byGroup = Dictionary(grouping: picture.nodes, by: \.group)
     for group in picture.groups {
@@ -83,7 +85,9 @@ struct MermaidWriter {
   /// Links to the source, and to other pictures.
   private var links: [String] {
     picture.nodes.compactMap { node in
-      guard let url = node.url, let name = names.nodes[node.id] else { return nil }
+      // A diagram has room for links that a person could have written.
+      guard let url = node.url, url.utf8.count < 500, let name = names.nodes[node.id]
+      else { return nil }
       return "  click \(name) href \"\(url.replacing("\"", with: "%22"))\""
     }
   }

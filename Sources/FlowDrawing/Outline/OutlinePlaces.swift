@@ -55,12 +55,11 @@ struct OutlinePlaces {
     return showers.first
   }
 
-  /// What alone contains a component, else the flow that it belongs to.
+  /// What alone leads to a screen or contains it, else the flow that it belongs to.
   private static func host(of node: Node, _ index: GraphIndex) -> NodeID? {
-    if node.roles.contains("component"), let hosts = index.containers[node.id], hosts.count == 1 {
-      return hosts.first
-    }
-    return index.home[node.id]
+    let sources = Set(
+      index.graph.incoming(node.id).filter { $0.kind.leadsOn && $0.from != node.id }.map(\.from))
+    return sources.count == 1 ? sources.first : index.home[node.id]
   }
 
   /// The flow of what leads to a flow.

@@ -11,9 +11,9 @@ enum RandomGraph {
     var screens: [NodeID] = []
     var targets: [NodeID] = []
     var number = 1
-    func pick(_ ids: [NodeID]) -> NodeID { ids[random.below(ids.count)] }
+    func pick(_ ids: [NodeID]) -> NodeID { ids[random.next(below: ids.count)] }
     while number < count {
-      if flows.isEmpty || random.below(9) == 0 {
+      if flows.isEmpty || random.next(below: 9) == 0 {
         let flow = app.add(.flow, "Part\(number)Coordinator", routeTypes: ["Part\(number).Route"])
         if let parent = flows.isEmpty ? entry : Optional(pick(flows)) {
           app.edge(flows.isEmpty ? .launch : .child, parent, flow, trigger: "start\(number)()")
@@ -24,10 +24,10 @@ enum RandomGraph {
       }
       let flow = pick(flows)
       let screen = app.add(
-        .screen, "Page\(number)View", roles: random.below(6) == 0 ? ["component"] : [])
+        .screen, "Page\(number)View", roles: random.next(below: 6) == 0 ? ["component"] : [])
       screens.append(screen)
       number += 1
-      switch random.below(5) {
+      switch random.next(below: 5) {
       case 0:
         app.edge(.push, flow, screen, trigger: "show\(number)()")
         targets.append(screen)
@@ -35,11 +35,11 @@ enum RandomGraph {
         app.edge(.contains, pick(screens), screen)
       default:
         let kinds: [NodeKind] = [.route, .route, .route, .tab, .root]
-        let kind = kinds[random.below(kinds.count)]
+        let kind = kinds[random.next(below: kinds.count)]
         let name = kind == .route ? "page\(number)" : "\(kind.rawValue)\(number)"
         let route = app.add(
           kind, name, owner: "\(flow.subject.split(separator: "/").last ?? "")Route",
-          payload: random.below(3) == 0 ? ["id"] : [], initial: random.below(8) == 0)
+          payload: random.next(below: 3) == 0 ? ["id"] : [], initial: random.next(below: 8) == 0)
         app.edge(.declares, flow, route)
         app.edge(.shows, route, screen)
         targets.append(route)
@@ -49,25 +49,22 @@ enum RandomGraph {
     guard !targets.isEmpty else { return app.graph }
     let kinds: [EdgeKind] = [.push, .push, .push, .present, .replace, .returns, .push]
     for step in 0..<(count * 3 / 4) {
-      let from = random.below(5) == 0 ? pick(flows) : pick(screens)
-      let to = random.below(12) == 0 ? from : pick(targets)
-      let kind = kinds[random.below(kinds.count)]
-      let label = random.below(3) == 0 ? "tap \"Number \(step)\"" : nil
-      for copy in 0...(random.below(6) == 0 ? 1 : 0) {
+      let from = random.next(below: 5) == 0 ? pick(flows) : pick(screens)
+      let to = random.next(below: 12) == 0 ? from : pick(targets)
+      let kind = kinds[random.next(below: kinds.count)]
+      let label = random.next(below: 3) == 0 ? "tap \"Number \(step)\"" : nil
+      for copy in 0...(random.next(below: 6) == 0 ? 1 : 0) {
         app.edge(
           kind, from, kind == .returns ? pick(flows) : to,
-          style: kind == .present ? ["sheet", "fullScreenCover", "alert"][random.below(3)] : nil,
+          style: kind == .present
+            ? ["sheet", "fullScreenCover", "alert"][random.next(below: 3)] : nil,
           trigger: "step\(step)_\(copy)()", label: label,
-          confidence: random.below(10) == 0 ? .dynamic : .certain)
+          confidence: random.next(below: 10) == 0 ? .dynamic : .certain)
       }
     }
     for link in 0..<(count / 20) {
-      app.link("app://place/\(link)", hops: [pick(targets)], handled: random.below(5) > 0)
+      app.link("app://place/\(link)", hops: [pick(targets)], handled: random.next(below: 5) > 0)
     }
     return app.graph
   }
-}
-
-extension SeededNumbers {
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 }
