@@ -11,7 +11,11 @@ public struct FlowDrawing: Sendable {
   private let options: DrawingOptions
 
   public init(_ graph: FlowGraph, options: DrawingOptions = .init()) {
-    builder = PictureBuilder(graph, options: options)
+    self.init(GraphPart(graph), options: options)
+  }
+
+  public init(_ part: GraphPart, options: DrawingOptions = .init()) {
+    builder = PictureBuilder(part, options: options)
     self.options = options
   }
 
@@ -26,7 +30,7 @@ public struct FlowDrawing: Sendable {
   ///
   /// It tells of the whole graph, at whatever level pictures are drawn.
   public func outline() -> String {
-    Outline(builder.index, options: options).text()
+    Outline(builder.index, scope: builder.scope, options: options).text()
   }
 
   /// The picture, laid out and drawn.

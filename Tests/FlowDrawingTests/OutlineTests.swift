@@ -26,7 +26,7 @@ struct OutlineTests {
   @Test func everyNodeHasOneLineOfItsOwn() {
     for seed in 0..<20 {
       let graph = RandomGraph.graph(nodes: 60, seed: UInt64(seed))
-      let places = OutlinePlaces(GraphIndex(graph))
+      let places = OutlinePlaces(GraphIndex(GraphPart(graph)))
       var seen: [NodeID] = []
       var next = places.tops
       while let id = next.popLast() {

@@ -7,16 +7,18 @@ struct Outline {
   private let index: GraphIndex
   private let places: OutlinePlaces
   private let title: String
+  private let scope: [String]
   private let marks: [NodeID: [Mark]]
   /// How many nodes have this kind and name.
   private let bearers: [String: Int]
 
   private var graph: FlowGraph { index.graph }
 
-  init(_ index: GraphIndex, options: DrawingOptions) {
+  init(_ index: GraphIndex, scope: [String], options: DrawingOptions) {
     self.index = index
     places = OutlinePlaces(index)
     title = options.title ?? index.graph.project.name
+    self.scope = scope
     marks = options.marks
     bearers = Dictionary(
       index.graph.nodes.map { ("\($0.kind) \($0.qualifiedName)", 1) }, uniquingKeysWith: +)
@@ -25,6 +27,7 @@ struct Outline {
   func text() -> String {
     let summary = PictureSummary.text(index)
     var lines = [VisibleText.escape(title) + (summary.isEmpty ? "" : ": \(summary)")]
+    lines += scope.map { VisibleText.escape($0) }
     if graph.nodes.isEmpty { lines.append("No navigation was found.") }
     for id in places.tops { add(id, depth: 0, to: &lines) }
     return lines.joined(separator: "\n") + "\n"
@@ -53,7 +56,7 @@ struct Outline {
     if node.isInitial { text += ", initial" }
     if !node.isDeclared, node.kind != .external { text += ", declared elsewhere" }
     if index.reachability.hasEntries, node.kind != .deepLink {
-      switch index.reachability[node.id] {
+      switch index.reach(of: node.id) {
       case .unreached: text += ", never reached"
       case .perhaps: text += ", perhaps reached"
       case .reached: break

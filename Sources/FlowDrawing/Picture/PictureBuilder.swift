@@ -8,9 +8,13 @@ struct PictureBuilder {
 
   private var graph: FlowGraph { index.graph }
 
-  init(_ graph: FlowGraph, options: DrawingOptions) {
-    index = GraphIndex(graph)
-    names = NodeNames(graph)
+  let scope: [String]
+
+  init(_ part: GraphPart, options: DrawingOptions) {
+    index = GraphIndex(part)
+    // So that a node is called the same in every picture.
+    names = NodeNames(part.whole)
+    scope = part.scope
     self.options = options
   }
 
@@ -57,7 +61,7 @@ struct PictureBuilder {
       lines: lines.lines(raw, titles: titles),
       groups: groups(nodes, drawing: drawing),
       ranks: arrangement.ranks, rows: arrangement.rows,
-      omissions: PictureSummary.omissions(index, folding: folding, detail))
+      omissions: scope + PictureSummary.omissions(index, folding: folding, detail))
   }
 
   private func membersByStand(_ folding: Folding) -> [NodeID: [NodeID]] {

@@ -9,7 +9,7 @@ struct RenderCommand: Command {
     [
       ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
       UnderstandingGate.minimum, ProjectInput.config,
-    ] + ReadingArguments.all
+    ] + SelectionArguments.all + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
     "--format", "-f", value: "format", default: "by the output's extension, else svg",
@@ -29,6 +29,7 @@ struct RenderCommand: Command {
   private let output: ProductOutput
   private let format: PictureFormat
   private let options: DrawingOptions
+  private let selection: GraphSelection
   private let marksFindings: Bool
   private let understanding: UnderstandingGate
 
@@ -43,6 +44,7 @@ struct RenderCommand: Command {
     options = DrawingOptions(
       detail: arguments[Self.detail], title: arguments[Self.title],
       sourceURL: arguments[Self.sourceURL])
+    selection = try SelectionArguments.selection(arguments)
     marksFindings = arguments[Self.findings]
     understanding = UnderstandingGate(arguments)
     if let template = options.sourceURL, !template.contains("{file}") {
@@ -59,7 +61,7 @@ struct RenderCommand: Command {
     let graph = try input.read(console).graph
     var options = options
     if marksFindings { options.marks = Auditor().audit(graph).marks(in: graph) }
-    let picture = try FlowDrawing(graph, options: options)
+    let picture = try FlowDrawing(graph.part(selection), options: options)
       .render(format, using: console.layoutEngine)
     try output.write(picture.data, to: console)
     for message in picture.messages { console.talk("note: \(message)") }
@@ -93,9 +95,10 @@ extension PictureFormat: ArgumentValue {
 
 extension PictureFormat {
   /// Extensions that are not called as their format is.
-  fileprivate static let otherExtensions: [String: PictureFormat] = [
-    "gv": .dot, "mmd": .mermaid, "txt": .text,
-  ]
+  fileprivate static let otherExtensions: [String: PictureFormat] =
+    [
+      "gv": .dot, "mmd": .mermaid, "txt": .text,
+    ]
 }
 
 extension DetailLevel: ArgumentValue {}
