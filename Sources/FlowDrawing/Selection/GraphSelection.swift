@@ -22,7 +22,7 @@ public struct GraphSelection: Hashable, Sendable {
   public var from: String?
   /// Only the ways that end here.
   public var to: String?
-  /// Only nodes of these kinds; lines lead past the others. Empty for all.
+  /// Only nodes of these kinds, empty for all; lines lead past the others.
   public var only: Set<NodeKind>
   /// Without nodes whose name one of these patterns fits; `*` is any text, `?` any character.
   public var excluded: [String]
