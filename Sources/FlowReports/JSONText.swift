@@ -1,3 +1,4 @@
+import FlowModel
 import Foundation
 
 /// JSON as all reports write it: sorted keys, two blanks, nothing that a terminal would act upon.

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Text that can stand in Markdown, in a table too.
 enum MarkdownText {
   /// Text that cannot become markup or leave its cell.

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Text that can stand in XML and HTML, between tags and in attributes alike.
 enum XMLText {
   /// The text with markup written as entities, and what XML cannot hold made visible.
