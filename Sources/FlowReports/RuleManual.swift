@@ -25,9 +25,9 @@ public enum RuleManual {
           ? "" : TextWrap.block(rule.hint, after: "What to do: ", columns: 12, width: width)))
     if !rule.options.isEmpty { sections.append(options(rule.options, width)) }
     sections += rule.triggering.map {
-      example("Reported, at the mark ↓\(claims($0)):", $0.markedSource)
+      example("Reported, at the mark ↓\(claims($0)):", $0.markedSource) + tests($0)
     }
-    sections += rule.nonTriggering.map { example("Not reported\(claims($0)):", $0.source) }
+    sections += rule.nonTriggering.map { example("Not reported\(claims($0)):", $0.source) + tests($0) }
     return sections.joined(separator: "\n")
   }
 
@@ -48,6 +48,10 @@ public enum RuleManual {
     example.claimedSchemes.isEmpty
       ? ""
       : ", where Info.plist claims the scheme \(example.claimedSchemes.joined(separator: ", "))"
+  }
+
+  private static func tests(_ example: RuleExample) -> String {
+    example.tests.isEmpty ? "" : "\n" + Self.example("with these tests:", example.tests)
   }
 
   private static func example(_ title: String, _ source: String) -> String {

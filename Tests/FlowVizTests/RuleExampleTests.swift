@@ -94,6 +94,7 @@ struct RuleExampleTests {
 
   private func graph(of source: String, _ example: Case) -> FlowGraph {
     var sources = ["Sources/Shop.swift": source]
+    if !example.example.tests.isEmpty { sources["Tests/ShopTests.swift"] = example.example.tests }
     let schemes = example.example.claimedSchemes.map { "<string>\($0)</string>" }
     if !schemes.isEmpty {
       sources["Info.plist"] = """

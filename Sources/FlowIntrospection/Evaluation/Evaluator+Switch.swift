@@ -150,7 +150,7 @@ extension Evaluator {
           enumeration: enumeration, caseName: name, unit: frame.unit.id,
           position: clause.position, subject: property, isParameter: isParameter,
           isTopLevel: frame.unit.body.count == 1, effects: effects, yields: yields,
-          isEmpty: clause.body.allSatisfy { if case .jump = $0.kind { true } else { false } }))
+          emptiness: clause.emptiness))
     }
   }
 
@@ -188,6 +188,29 @@ extension Evaluator {
       }
       frame.effects.add(effect)
     }
+  }
+}
+
+extension SwitchCase {
+  /// How the clause shows nothing, `nil` if it does or shows something.
+  ///
+  /// `EmptyView().onAppear { … }` acts; a `fallthrough` hands on.
+  fileprivate var emptiness: Records.Emptiness? {
+    if body.allSatisfy({ $0.kind == .jump("break") }) { return .nothing }
+    guard body.count == 1 else { return nil }
+    let only: Expression? =
+      switch body[0].kind {
+      case .expression(let expression): expression
+      case .returned(let expression): expression
+      default: nil
+      }
+    guard case .call(let callee, let arguments)? = only?.kind, case .name(let name, _) = callee.kind
+    else { return nil }
+    if name == "EmptyView", arguments.isEmpty { return .emptyView }
+    guard name == "AnyView", arguments.count == 1,
+      case .call(let inner, []) = arguments[0].value.kind, inner.dottedName == "EmptyView"
+    else { return nil }
+    return .emptyView
   }
 }
 

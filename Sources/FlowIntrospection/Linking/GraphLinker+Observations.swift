@@ -11,6 +11,18 @@ extension GraphLinker {
     observeTraits()
     observeConstructions()
     observeURLLiterals()
+    observeForScreenRules()
+  }
+
+  private func observeForScreenRules() {
+    observeEmptyDestinations()
+    observeContainers()
+    observeUnboundState()
+    observeRootSwitches()
+    observeStoredEnums()
+    observeFlowSizes()
+    observeSelfContained()
+    observeTests()
   }
 
   private func observeMakings() {
@@ -121,7 +133,7 @@ extension GraphLinker {
     }
   }
 
-  private func typeName(_ type: ResolvedType) -> String {
+  func typeName(_ type: ResolvedType) -> String {
     type.id.map { index.subject(of: $0) } ?? type.name
   }
 

@@ -28,6 +28,8 @@ package struct Records: Sendable {
     package var contents: [Value]
     package var unit: UnitID
     package var position: Position
+    /// Whether it is a window of its own, not a screen of a stack.
+    package var isWindow: Bool
   }
 
   /// One tab of a tab view or tab bar controller.
@@ -57,8 +59,16 @@ package struct Records: Sendable {
     package var effects: [Effect]
     /// What the branch yields.
     package var yields: [Value]
-    /// Whether the branch's body does nothing.
-    package var isEmpty: Bool
+    /// What an empty branch consists of, `nil` for one that does or shows something.
+    package var emptiness: Emptiness?
+  }
+
+  /// The forms of a branch that shows nothing.
+  package enum Emptiness: String, Hashable, Sendable {
+    /// Nothing but `break`.
+    case nothing
+    /// An `EmptyView` as it is.
+    case emptyView = "EmptyView"
   }
 
   /// A stack in a view: what is bound to it and what it begins with.
