@@ -62,7 +62,7 @@ public enum RuleManual {
 
 extension RulePrecision {
   /// What the class means to someone who reads a finding.
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .certain: "certain: follows from what the sources say at that place"
     case .likely: "likely: follows from all that was read; code that could not be read may differ"

@@ -166,7 +166,9 @@ struct OverloadedFlowRule: Rule {
     return graph.nodes(of: .flow).compactMap { flow in
       guard let size = sizes[flow.subject] else { return nil }
       let own = graph.outgoing(flow.id)
-      let values = Set(own.filter { $0.kind == .declares }.map(\.to))
+      // Routes that many files declare, each its own, do not meet in one place.
+      let values = Dictionary(
+        grouping: Set(own.filter { $0.kind == .declares }.map(\.to)), by: { graph[$0]?.location?.file })
       let children = Set(own.filter { $0.kind == .child }.map(\.to))
       var reasons: [String] = []
       func count(_ number: Int, _ option: String, _ words: String) {
@@ -174,7 +176,7 @@ struct OverloadedFlowRule: Rule {
           reasons.append("\(words) \(number) (more than \(limit))")
         }
       }
-      count(values.count, "routes", "declares routes:")
+      count(values.values.map(\.count).max() ?? 0, "routes", "declares routes:")
       count(children.count, "children", "starts flows:")
       count(Int(size["members"] ?? "") ?? 0, "members", "has members:")
       let touched = (size["touches"] ?? "").split(separator: ",").map(String.init)

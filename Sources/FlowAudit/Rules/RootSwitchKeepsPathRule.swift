@@ -91,18 +91,11 @@ struct RootSwitchKeepsPathRule: Rule {
             case shop
           }
 
-          enum Sheet: Identifiable {
-            case account
-            case help
-
-            var id: Self { self }
-          }
-
           var root = Root.welcome
-          var sheet: Sheet?
+          var showsAccount = false
 
           func enter() { root = .shop }
-          func showAccount() { sheet = .account }
+          func showAccount() { showsAccount = true }
           func logOut() { ↓root = .welcome }
         }
 
@@ -125,12 +118,7 @@ struct RootSwitchKeepsPathRule: Rule {
               case .shop: ShopView(flow: flow)
               }
             }
-            .sheet(item: $flow.sheet) { sheet in
-              switch sheet {
-              case .account: AccountView(flow: flow)
-              case .help: HelpView()
-              }
-            }
+            .sheet(isPresented: $flow.showsAccount) { AccountView(flow: flow) }
           }
         }
 
@@ -150,10 +138,6 @@ struct RootSwitchKeepsPathRule: Rule {
           let flow: AppFlow
 
           var body: some View { Button("Log out") { flow.logOut() } }
-        }
-
-        struct HelpView: View {
-          var body: some View { Text("Help") }
         }
         """),
     ],
@@ -252,16 +236,10 @@ struct RootSwitchKeepsPathRule: Rule {
 
           var body: some View {
             switch flow.root {
-            case .login: LoginView(flow: flow)
+            case .login: Button("Sign in") { flow.signIn() }
             case .shop: ShopView(flow: flow)
             }
           }
-        }
-
-        struct LoginView: View {
-          let flow: AppFlow
-
-          var body: some View { Button("Sign in") { flow.signIn() } }
         }
 
         struct ShopView: View {

@@ -27,8 +27,7 @@ struct UngatedDeepLinkRule: Rule {
 
           var body: some Scene {
             WindowGroup {
-              RootView(coordinator: coordinator)
-                .onOpenURL { coordinator.open($0) }
+              RootView(coordinator: coordinator).onOpenURL { coordinator.open($0) }
             }
           }
         }
@@ -40,8 +39,7 @@ struct UngatedDeepLinkRule: Rule {
         @Observable
         final class AppCoordinator {
           enum Root {
-            case welcome
-            case main
+            case welcome, main
           }
 
           var root = Root.welcome
@@ -77,20 +75,70 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              OrdersView()
-                .navigationDestination(for: Route.self) { _ in OrderView() }
+              Text("Orders").navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
-        }
-
-        struct OrdersView: View {
-          var body: some View { NavigationLink("Order", value: Route.order(1)) }
         }
 
         struct OrderView: View {
           var body: some View { Text("Order") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = AppFlow()
+
+          var body: some Scene {
+            WindowGroup { RootView(flow: flow).onOpenURL { flow.open($0) } }
+          }
+        }
+
+        @Observable
+        final class AppFlow {
+          enum Root {
+            case login, shop
+          }
+
+          var root = Root.login
+          var showsCoupon = false
+
+          func signIn() { root = .shop }
+
+          func open(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() ↓== "coupon" { showsCoupon = true }
+          }
+        }
+
+        struct RootView: View {
+          let flow: AppFlow
+
+          var body: some View {
+            switch flow.root {
+            case .login: LoginView(flow: flow)
+            case .shop: ShopView(flow: flow)
+            }
+          }
+        }
+
+        struct LoginView: View {
+          let flow: AppFlow
+          var body: some View { Button("Sign in") { flow.signIn() } }
+        }
+
+        struct ShopView: View {
+          @Bindable var flow: AppFlow
+          var body: some View { Text("Shop").sheet(isPresented: $flow.showsCoupon) { CouponView() } }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -103,8 +151,7 @@ struct UngatedDeepLinkRule: Rule {
 
           var body: some Scene {
             WindowGroup {
-              RootView(coordinator: coordinator)
-                .onOpenURL { coordinator.open($0) }
+              RootView(coordinator: coordinator).onOpenURL { coordinator.open($0) }
             }
           }
         }
@@ -116,8 +163,7 @@ struct UngatedDeepLinkRule: Rule {
         @Observable
         final class AppCoordinator {
           enum Root {
-            case welcome
-            case main
+            case welcome, main
           }
 
           var root = Root.welcome
@@ -153,20 +199,73 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              OrdersView()
-                .navigationDestination(for: Route.self) { _ in OrderView() }
+              Text("Orders").navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
-        }
-
-        struct OrdersView: View {
-          var body: some View { NavigationLink("Order", value: Route.order(1)) }
         }
 
         struct OrderView: View {
           var body: some View { Text("Order") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = AppFlow()
+
+          var body: some Scene {
+            WindowGroup { RootView(flow: flow).onOpenURL { flow.open($0) } }
+          }
+        }
+
+        @Observable
+        final class AppFlow {
+          enum Root {
+            case login, shop
+          }
+
+          var root = Root.login
+          var showsCoupon = false
+
+          func signIn() { root = .shop }
+
+          func open(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() == "coupon" {
+              root = .shop
+              showsCoupon = true
+            }
+          }
+        }
+
+        struct RootView: View {
+          let flow: AppFlow
+
+          var body: some View {
+            switch flow.root {
+            case .login: LoginView(flow: flow)
+            case .shop: ShopView(flow: flow)
+            }
+          }
+        }
+
+        struct LoginView: View {
+          let flow: AppFlow
+          var body: some View { Button("Sign in") { flow.signIn() } }
+        }
+
+        struct ShopView: View {
+          @Bindable var flow: AppFlow
+          var body: some View { Text("Shop").sheet(isPresented: $flow.showsCoupon) { CouponView() } }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -6,7 +6,7 @@ extension GraphLinker {
   func observeFlowSizes() {
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
       guard type.isDeclared, !vocabulary.isScreen(type.id, in: index), !index.isReducer(type.id),
-        roles.representative(type.id) == type.id, node(for: type.id) != nil
+        !isPartOfScreen(type.id), roles.representative(type.id) == type.id, node(for: type.id) != nil
       else { continue }
       let own = type.units.filter { index[$0].original == nil }
       let methods = own.count { index[$0].kind == .function }
@@ -17,6 +17,15 @@ extension GraphLinker {
             "members": String(type.propertyOrder.count + methods),
             "touches": storesTouched(by: own).sorted().joined(separator: ","),
           ], location: index.location(of: type)))
+    }
+  }
+
+  /// Whether it is a cell, control or the like.
+  private func isPartOfScreen(_ type: TypeID) -> Bool {
+    index.ancestry(of: type).external.contains { base in
+      let name = base.simpleName
+      return (name.hasPrefix("UI") || name.hasPrefix("NS")) && name != "NSObject"
+        && !name.hasSuffix("Delegate")
     }
   }
 

@@ -45,9 +45,7 @@ extension GraphLinker {
       switch expression.kind {
       case .member(let base?, _, _):
         if case .name(let name, _) = base.kind, name.first?.isUppercase == true,
-          !name.hasSuffix("View"), index.topLevelTypes[name]?.isEmpty != false
-            || index.topLevelTypes[name]?.contains(where: { index[$0].kind == .class }) == true,
-          !Self.plainTypes.contains(name)
+          !isPlain(name, in: unit)
         {
           isSilent = false
         }
@@ -59,5 +57,13 @@ extension GraphLinker {
       }
     }
     return isSilent
+  }
+
+  /// Whether a type's own members cannot tell anybody of anything.
+  private func isPlain(_ name: String, in unit: CodeUnit) -> Bool {
+    if Self.plainTypes.contains(name) { return true }
+    let type = index.resolve(
+      TypeReference(name), in: TypeScope(file: unit.file, owner: unit.owner))
+    return type.id.map { index[$0].kind == .enum } ?? false
   }
 }
