@@ -27,7 +27,9 @@ public enum RuleManual {
     sections += rule.triggering.map {
       example("Reported, at the mark ↓\(claims($0)):", $0.markedSource) + tests($0)
     }
-    sections += rule.nonTriggering.map { example("Not reported\(claims($0)):", $0.source) + tests($0) }
+    sections += rule.nonTriggering.map {
+      example("Not reported\(claims($0)):", $0.source) + tests($0)
+    }
     return sections.joined(separator: "\n")
   }
 

@@ -26,7 +26,8 @@ struct RuleExampleTests {
       sourceLocation: example.sourceLocation)
   }
 
-  @Test("Every rule shows two of each kind at least", arguments: BuiltInRules.all.map(\.description))
+  @Test(
+    "Every rule shows two of each kind at least", arguments: BuiltInRules.all.map(\.description))
   private func showsEnough(rule: RuleDescription) {
     #expect(rule.triggering.count >= 2 && rule.nonTriggering.count >= 2, "\(rule.id)")
   }

@@ -214,8 +214,9 @@ struct LinearFlowCoordinatorRule: Rule {
       graph.observations(of: .flowTraits).filter { !($0.data["reasons"] ?? "").isEmpty }
         .map(\.subject))
     return graph.nodes(of: .flow).compactMap { flow in
-      guard flow.style == "swiftUI", objects.contains(flow.subject), stacks[flow.subject]?.count == 1,
-        stacks[flow.subject]?[0].data["path"]?.isEmpty == false, !earning.contains(flow.subject),
+      guard flow.style == "swiftUI", objects.contains(flow.subject),
+        !earning.contains(flow.subject), let hosts = stacks[flow.subject], hosts.count == 1,
+        hosts[0].data["path"] != "",
         !context.reachability.hasEntries || context.reachability[flow.id] != .unreached,
         let line = line(of: flow, atMost: limit, in: graph)
       else { return nil }

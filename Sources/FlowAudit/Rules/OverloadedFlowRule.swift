@@ -168,7 +168,8 @@ struct OverloadedFlowRule: Rule {
       let own = graph.outgoing(flow.id)
       // Routes that many files declare, each its own, do not meet in one place.
       let values = Dictionary(
-        grouping: Set(own.filter { $0.kind == .declares }.map(\.to)), by: { graph[$0]?.location?.file })
+        grouping: Set(own.filter { $0.kind == .declares }.map(\.to))
+      ) { graph[$0]?.location?.file }
       let children = Set(own.filter { $0.kind == .child }.map(\.to))
       var reasons: [String] = []
       func count(_ number: Int, _ option: String, _ words: String) {

@@ -38,9 +38,7 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppCoordinator {
-          enum Root {
-            case welcome, main
-          }
+          enum Root { case welcome, main }
 
           var root = Root.welcome
           var path: [Route] = []
@@ -75,7 +73,8 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              Text("Orders").navigationDestination(for: Route.self) { _ in OrderView() }
+              NavigationLink("Order", value: Route.order(1))
+                .navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
         }
@@ -99,13 +98,10 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppFlow {
-          enum Root {
-            case login, shop
-          }
+          enum Root { case login, shop }
 
           var root = Root.login
           var showsCoupon = false
-
           func signIn() { root = .shop }
 
           func open(_ url: URL) {
@@ -116,7 +112,6 @@ struct UngatedDeepLinkRule: Rule {
 
         struct RootView: View {
           let flow: AppFlow
-
           var body: some View {
             switch flow.root {
             case .login: LoginView(flow: flow)
@@ -132,7 +127,10 @@ struct UngatedDeepLinkRule: Rule {
 
         struct ShopView: View {
           @Bindable var flow: AppFlow
-          var body: some View { Text("Shop").sheet(isPresented: $flow.showsCoupon) { CouponView() } }
+          var body: some View {
+            Button("Coupon") { flow.showsCoupon = true }
+              .sheet(isPresented: $flow.showsCoupon) { CouponView() }
+          }
         }
 
         struct CouponView: View {
@@ -162,9 +160,7 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppCoordinator {
-          enum Root {
-            case welcome, main
-          }
+          enum Root { case welcome, main }
 
           var root = Root.welcome
           var path: [Route] = []
@@ -199,7 +195,8 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              Text("Orders").navigationDestination(for: Route.self) { _ in OrderView() }
+              NavigationLink("Order", value: Route.order(1))
+                .navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
         }
@@ -223,13 +220,10 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppFlow {
-          enum Root {
-            case login, shop
-          }
+          enum Root { case login, shop }
 
           var root = Root.login
           var showsCoupon = false
-
           func signIn() { root = .shop }
 
           func open(_ url: URL) {
@@ -243,7 +237,6 @@ struct UngatedDeepLinkRule: Rule {
 
         struct RootView: View {
           let flow: AppFlow
-
           var body: some View {
             switch flow.root {
             case .login: LoginView(flow: flow)
@@ -259,7 +252,10 @@ struct UngatedDeepLinkRule: Rule {
 
         struct ShopView: View {
           @Bindable var flow: AppFlow
-          var body: some View { Text("Shop").sheet(isPresented: $flow.showsCoupon) { CouponView() } }
+          var body: some View {
+            Button("Coupon") { flow.showsCoupon = true }
+              .sheet(isPresented: $flow.showsCoupon) { CouponView() }
+          }
         }
 
         struct CouponView: View {

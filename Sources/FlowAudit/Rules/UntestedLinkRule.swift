@@ -74,16 +74,17 @@ struct UntestedLinkRule: Rule {
   func findings(in context: AuditContext) -> [Finding] {
     let graph = context.graph
     let cases = Set(graph.observations(of: .testedCase).map(\.subject))
-    let links = graph.observations(of: .testedLink).compactMap { ParsedLink($0.subject) }
-    guard !cases.isEmpty || !links.isEmpty else { return [] }
-    return graph.deepLinks.compactMap { link in
-      let hops = link.landings.flatMap(\.hops).map(\.subject)
-      let matcher = LinkMatcher(LinkPattern(description: link))
-      guard cases.isDisjoint(with: hops), !isNamed(link, in: cases),
-        !links.contains(where: { url in
-          if case .no = matcher.match(url) { false } else { true }
-        })
-      else { return nil }
+    let urls = graph.observations(of: .testedLink).compactMap { ParsedLink($0.subject) }
+    guard !cases.isEmpty || !urls.isEmpty else { return [] }
+    // The alternatives of one URL differ in conditions only.
+    let accepted = graph.deepLinks.filter { $0.isWired && $0.handled && !$0.isPayload }
+    let alternatives = Dictionary(grouping: accepted) { link in
+      LinkPattern(description: link).withoutPredicates
+    }
+    return alternatives.values.compactMap { links in
+      guard let link = links.first, !links.contains(where: { isTested($0, cases, urls) }) else {
+        return nil
+      }
       return finding(
         about: link.id.subject,
         "no test opens the deep link `\(link.pattern)` or names what it becomes",
@@ -91,9 +92,15 @@ struct UntestedLinkRule: Rule {
     }
   }
 
-  /// Whether tests name the case that the link becomes.
-  private func isNamed(_ link: DeepLinkDescription, in cases: Set<String>) -> Bool {
-    guard let value = link.value?.prefix(while: { $0 != "(" }) else { return false }
-    return cases.contains { $0.hasSuffix("/\(value)") }
+  private func isTested(_ link: DeepLinkDescription, _ cases: Set<String>, _ urls: [ParsedLink])
+    -> Bool
+  {
+    let value = link.value.map { "/" + $0.prefix { $0 != "(" } }
+    let matcher = LinkMatcher(LinkPattern(description: link))
+    return !cases.isDisjoint(with: link.landings.flatMap(\.hops).map(\.subject))
+      || value.map { value in cases.contains { $0.hasSuffix(value) } } ?? false
+      || urls.contains { url in
+        if case .no = matcher.match(url) { false } else { true }
+      }
   }
 }

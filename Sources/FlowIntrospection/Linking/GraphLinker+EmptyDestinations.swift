@@ -54,7 +54,7 @@ extension GraphLinker {
     var names: Set<String> = []
     for unit in index.units where !unit.isTest {
       unit.body.forEachCondition { condition in
-        if case .pattern(.enumCase(let name, _, _, _), _) = condition { names.insert(name) }
+        if case .pattern(let pattern, _) = condition { insertCases(of: pattern, into: &names) }
       }
       unit.body.forEachExpression { expression in
         guard case .binary(let symbol, let left, let right) = expression.kind,
@@ -64,5 +64,17 @@ extension GraphLinker {
       }
     }
     return names
+  }
+
+  private func insertCases(of pattern: Pattern, into names: inout Set<String>) {
+    switch pattern {
+    case .enumCase(let name, _, let elements, _):
+      names.insert(name)
+      for element in elements { insertCases(of: element.pattern, into: &names) }
+    case .optional(let inner), .cast(let inner, _): insertCases(of: inner, into: &names)
+    case .tuple(let elements):
+      for element in elements { insertCases(of: element.pattern, into: &names) }
+    case .wildcard, .binding, .value, .type: break
+    }
   }
 }

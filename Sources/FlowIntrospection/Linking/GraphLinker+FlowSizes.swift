@@ -6,7 +6,8 @@ extension GraphLinker {
   func observeFlowSizes() {
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
       guard type.isDeclared, !vocabulary.isScreen(type.id, in: index), !index.isReducer(type.id),
-        !isPartOfScreen(type.id), roles.representative(type.id) == type.id, node(for: type.id) != nil
+        !isPartOfScreen(type.id), roles.representative(type.id) == type.id,
+        node(for: type.id) != nil
       else { continue }
       let own = type.units.filter { index[$0].original == nil }
       let methods = own.count { index[$0].kind == .function }

@@ -49,9 +49,11 @@ extension GraphLinker {
       "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
       "Sendable",
     ]
-    let isOpen = index.ancestry(of: type).external.contains { !plain.contains($0.simpleName) }
-    let inherits = index[type].isDeclared ? isOpen : index.ancestry(of: type).inherits(
-      ["RawRepresentable"])
-    return inherits || index[type].lineage.contains { index[$0].properties["rawValue"] != nil }
+    let ancestry = index.ancestry(of: type)
+    let mayInherit =
+      index[type].isDeclared
+      ? ancestry.external.contains { !plain.contains($0.simpleName) }
+      : ancestry.inherits(["RawRepresentable"])
+    return mayInherit || index[type].lineage.contains { index[$0].properties["rawValue"] != nil }
   }
 }

@@ -59,7 +59,8 @@ enum SteadyViews {
       }
       current = base
     }
-    guard case .call(let callee, let arguments) = current.kind, case .name(let name, _) = callee.kind
+    guard case .call(let callee, let arguments) = current.kind,
+      case .name(let name, _) = callee.kind
     else { return [] }
     let closures = arguments.compactMap { argument -> Closure? in
       guard case .closure(let closure) = argument.value.kind else { return nil }
