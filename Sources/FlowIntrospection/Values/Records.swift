@@ -108,6 +108,12 @@ package struct Records: Sendable {
     package var position: Position
   }
 
+  /// A transition to something inside of a value that waits in a property.
+  package struct WaitingUse: Hashable, Sendable {
+    package var verb: Effect.Verb
+    package var target: Value
+  }
+
   /// A segue that leads nowhere that is known.
   package struct LostSegue: Hashable, Sendable {
     package var reason: String
@@ -137,6 +143,10 @@ package struct Records: Sendable {
   package var bindings: [PropertyReference: Set<PropertyReference>] = [:]
   /// Properties whose value is copied to others: from a pending target to the state itself.
   package var relays: [PropertyReference: Set<PropertyReference>] = [:]
+  /// What is done with the values that a property keeps until it is their turn.
+  package var waiting: [PropertyReference: Set<WaitingUse>] = [:]
+  /// Properties that some code writes.
+  package var filled: Set<PropertyReference> = []
   /// Closures that are stored in a property.
   package var closures: [PropertyReference: Set<Value>] = [:]
   /// Channels of libraries, whose closures are subscriptions, and what they carry.
