@@ -15,6 +15,8 @@ public struct AuditReport: Hashable, Sendable {
   public var routeCount: Int
   /// Files of which something could not be read: what they say may be missing.
   public var unreadFileCount: Int
+  /// The earlier revision that only what is new since is reported of; `nil` for all.
+  public var comparison: RevisionComparison?
   /// Where the nodes of the findings' paths are declared, of those whose place is known.
   public var places: [NodeID: SourceLocation]
 
@@ -22,7 +24,7 @@ public struct AuditReport: Hashable, Sendable {
     findings: [Finding], suppressed: [Finding] = [], baselined: [Finding] = [],
     notices: [Notice] = [], rules: [RuleDescription] = [], project: ProjectSummary,
     flowCount: Int = 0, routeCount: Int = 0, unreadFileCount: Int = 0,
-    places: [NodeID: SourceLocation] = [:]
+    places: [NodeID: SourceLocation] = [:], comparison: RevisionComparison? = nil
   ) {
     self.findings = findings.sorted()
     self.suppressed = suppressed.sorted()
@@ -34,6 +36,7 @@ public struct AuditReport: Hashable, Sendable {
     self.routeCount = routeCount
     self.unreadFileCount = unreadFileCount
     self.places = places
+    self.comparison = comparison
   }
 
   /// How many findings are of this severity.

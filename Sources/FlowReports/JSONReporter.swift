@@ -61,10 +61,17 @@ private struct Document: Encodable {
     }
   }
 
+  struct Since: Encodable {
+    let revision: String
+    let known: Int
+    let gone: Int
+  }
+
   struct Summary: Encodable {
     let errors: Int
     let warnings: Int
     let notes: Int
+    let since: Since?
     let suppressed: Int
     let baselined: Int
     let flows: Int
@@ -77,6 +84,9 @@ private struct Document: Encodable {
       errors = report.count(of: .error)
       warnings = report.count(of: .warning)
       notes = report.count(of: .note)
+      since = report.comparison.map {
+        Since(revision: $0.revision, known: $0.knownCount, gone: $0.goneCount)
+      }
       suppressed = report.suppressed.count
       baselined = report.baselined.count
       flows = report.flowCount

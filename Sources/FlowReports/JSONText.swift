@@ -4,7 +4,7 @@ import Foundation
 /// JSON as all reports write it: sorted keys, two blanks, nothing that a terminal would act upon.
 package enum JSONText {
   /// The value, with a final newline.
-  static func encode(_ value: some Encodable) -> String {
+  package static func encode(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings, integers and switches alone cannot fail to encode.

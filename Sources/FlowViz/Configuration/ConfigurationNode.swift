@@ -28,14 +28,14 @@ struct ConfigurationNode {
     SourceLocation(file: path, line: place.line, column: place.column)
   }
 
-  /// The members of an object; each key must be one of those that are known.
+  /// The members of an object; each key must be one of those that are known, if any are named.
   func members(
-    known: [String]
+    known: [String]? = nil
   ) throws(ConfigurationError) -> [(key: String, node: ConfigurationNode)] {
     guard case .object(let members) = value.kind else { throw expected("an object") }
     var result: [(key: String, node: ConfigurationNode)] = []
     for member in members {
-      guard known.contains(member.key) else {
+      if let known, !known.contains(member.key) {
         throw ConfigurationError(
           location: location(member.place),
           message: "unknown key '\(member.key)' in \(name); " + Self.hint(member.key, known))
@@ -80,6 +80,22 @@ struct ConfigurationNode {
     guard case .boolean(let flag) = value.kind else { throw expected("true or false") }
     return flag
   }
+
+  /// One of the values of an enumeration.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _: Choice.Type
+  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+    let text = try text()
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let hint =
+      EditDistance.nearest(to: text, among: names).map { "did you mean '\($0)'?" }
+      ?? "choose one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    throw error("'\(text)' is no value of '\(name)'; \(hint)")
+  }
+
+  /// The value as JSON on one line.
+  var json: String { value.json }
 
   /// Whether the value is an object.
   var isObject: Bool {

@@ -12,8 +12,8 @@ struct AuditCommand: Command {
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
-      ProjectInput.root, ProjectInput.config,
-    ] + BaselineFile.arguments + ReadingArguments.all
+      ProjectInput.root, ProjectInput.config, ProjectInput.printConfig,
+    ] + BaselineFile.arguments + [EarlierRevision.since] + ReadingArguments.all
 
   private static let reporter = RepeatedOption<ReportDestination>(
     "--reporter", "-r", value: "name[=file]", default: "text",
@@ -34,7 +34,9 @@ struct AuditCommand: Command {
   private let destinations: [ReportDestination]
   private let failOn: Severity
   private let rules: [any Rule]
+  private let runsAll: Bool
   private let baseline: BaselineFile
+  private let earlier: EarlierRevision
   private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -45,11 +47,16 @@ struct AuditCommand: Command {
     failOn = arguments[Self.failOn] ?? .warning
     let ids = arguments[Self.rule]
     for id in ids { _ = try BuiltInRules.description(of: id) }
+    runsAll = ids.isEmpty
     rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
     baseline = try BaselineFile(arguments)
     try ReportDestination.check(
       self.destinations,
       inputs: input.files + links.map(\.path) + [baseline.path].compactMap(\.self))
+    earlier = try EarlierRevision(arguments, input: input)
+    guard !earlier.isGiven || !baseline.isToBeWritten else {
+      throw .invalid("'--write-baseline' puts all findings off, also those before '--since'.")
+    }
     guard destinations.isEmpty || !baseline.isToBeWritten else {
       throw .invalid("'--write-baseline' puts all findings off and leaves none to report.")
     }
@@ -57,20 +64,36 @@ struct AuditCommand: Command {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let (read, root) = try input.read(console)
-    let graph = try read.observing(links.flatMap { try $0.read(console, root: root) })
-    let found = Auditor(rules: rules).audit(graph)
+    if try input.printsConfiguration(console) { return .success }
+    let project = try input.readProject(console)
+    let root = project.root
+    let auditor = Auditor(rules: rules, configuration: tuning(project.configuration))
+    let inUse = try links.flatMap { try $0.read(console, root: root) }
+    let graph = project.graph.observing(inUse)
+    let found = auditor.audit(graph)
     if baseline.isToBeWritten {
       try baseline.write(found, console, root: root)
       return .success
     }
     let putOff = try baseline.read(console, root: root)
-    let report = putOff.applied(to: found, today: console.today)
+    let all = putOff.applied(to: found, today: console.today)
+    let report = try earlier.narrow(all, input, project.configuration, console) {
+      auditor.audit($0.observing(inUse))
+    }
     try write(report, console, root: root)
     NoticeSummary(notices: graph.notices).print(to: console)
     let isUnderstood = understanding.passes(graph.project, console)
     if report.fails(at: failOn) || !isUnderstood { return .gateFailed }
     return baseline.fails(putOff, for: found) ? .staleBaseline : .success
+  }
+
+  /// The project's tuning; a rule that is asked for by name runs even where it is off.
+  private func tuning(_ configuration: ProjectConfiguration) -> AuditConfiguration {
+    var tuning = configuration.audit
+    for rule in rules.map(\.description) where !runsAll && tuning.level(of: rule) == .off {
+      tuning.levels[rule.id] = rule.level == .off ? .warning : rule.level
+    }
+    return tuning
   }
 
   private func write(_ report: AuditReport, _ console: Console, root: String) throws {

@@ -8,7 +8,7 @@ struct RenderCommand: Command {
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
-      UnderstandingGate.minimum, ProjectInput.config,
+      UnderstandingGate.minimum, ProjectInput.config, ProjectInput.printConfig,
     ] + SelectionArguments.all + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
@@ -55,12 +55,17 @@ struct RenderCommand: Command {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    if try input.printsConfiguration(console) { return .success }
     guard output.path != nil || !console.isOutputTerminal || format.isText else {
       throw OutputError.binaryOnTerminal(format: format.rawValue)
     }
-    let graph = try input.read(console).graph
-    var options = options
-    if marksFindings { options.marks = Auditor().audit(graph).marks(in: graph) }
+    let project = try input.readProject(console)
+    let graph = project.graph
+    var options = project.configuration.drawing.completing(options)
+    if marksFindings {
+      options.marks = Auditor(configuration: project.configuration.audit).audit(graph)
+        .marks(in: graph)
+    }
     let picture = try FlowDrawing(graph.part(selection), options: options)
       .render(format, using: console.layoutEngine)
     try output.write(picture.data, to: console)
