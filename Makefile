@@ -9,6 +9,7 @@ demo: setup
 
 # All tests, the samples' own tests and the lint.
 test: setup
+	@Scripts/setup-tests
 	Scripts/test
 
 lint:

@@ -153,7 +153,7 @@ let targets: [Target] =
   ]
   + stage("Graphviz", ["CGraphviz"])
   + stage("FlowDrawing", ["FlowModel", "Graphviz"])
-  + stage("FlowReports", ["FlowModel", "DeepLinks"])
+  + stage("FlowReports", ["FlowModel", "DeepLinks"], testSupport: ["Markup", "TestSupport"])
   + stage(
     "FlowViz",
     [

@@ -46,6 +46,13 @@ public struct AuditContext: Sendable {
     return value
   }
 
+  /// The words of one of the rule's options, which are separated by commas; none if its description
+  /// does not list it as a text.
+  public func words(_ option: String) -> Set<String> {
+    guard case .text(let text)? = options[option] else { return [] }
+    return Set(text.split { $0 == "," || $0 == " " }.map(String.init))
+  }
+
   /// The same context with the options of one rule.
   func tuned(for rule: RuleDescription, by configuration: AuditConfiguration) -> AuditContext {
     var context = self

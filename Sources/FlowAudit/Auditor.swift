@@ -58,7 +58,13 @@ public struct Auditor: Sendable {
       notices: notices(blind: blind) + unknownRules(in: graph.suppressions),
       rules: enabled.map(\.description), project: graph.project,
       flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count,
-      unreadFileCount: gaps.files.count)
+      unreadFileCount: gaps.files.count, places: places(of: findings, in: graph))
+  }
+
+  private func places(of findings: [Finding], in graph: FlowGraph) -> [NodeID: SourceLocation] {
+    var places: [NodeID: SourceLocation] = [:]
+    for id in findings.flatMap(\.path) { places[id] = graph[id]?.location }
+    return places
   }
 
   /// Ignore comments that name a rule which does not exist: they silence nothing.

@@ -11,7 +11,11 @@ public struct FlowDrawing: Sendable {
   private let options: DrawingOptions
 
   public init(_ graph: FlowGraph, options: DrawingOptions = .init()) {
-    builder = PictureBuilder(graph, options: options)
+    self.init(GraphPart(graph), options: options)
+  }
+
+  public init(_ part: GraphPart, options: DrawingOptions = .init()) {
+    builder = PictureBuilder(part, options: options)
     self.options = options
   }
 
@@ -20,6 +24,13 @@ public struct FlowDrawing: Sendable {
   /// Needs no layout and cannot fail.
   public func dot() -> String {
     DOTWriter(picture).text()
+  }
+
+  /// The tree of flows as indented text, a fact a line.
+  ///
+  /// It tells of the whole graph, at whatever level pictures are drawn.
+  public func outline() -> String {
+    Outline(builder.index, scope: builder.scope, options: options).text()
   }
 
   /// The picture, laid out and drawn.
@@ -34,6 +45,8 @@ public struct FlowDrawing: Sendable {
     let graphvizFormat: GraphvizFormat
     switch format {
     case .dot: return RenderedPicture(data: Data(dot().utf8))
+    case .mermaid: return try MermaidAttempts(builder: builder, first: picture).render()
+    case .text: return RenderedPicture(data: Data(outline().utf8))
     case .svg: graphvizFormat = .svg
     case .png: graphvizFormat = .png
     case .pdf: graphvizFormat = .pdf

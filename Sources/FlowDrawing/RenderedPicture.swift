@@ -8,6 +8,10 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case dot
   case png
   case pdf
+  /// The tree of flows and what each leads to, a fact a line.
+  case text
+  /// A flowchart for pages of Markdown, whose hosts lay it out.
+  case mermaid
 }
 
 /// Where a layout is computed.

@@ -52,6 +52,8 @@ package enum FlowIntrospector {
     known.carried = first.records.carried
     known.instances = first.records.instances
     known.holdings = first.records.holdings
+    known.waiting = first.records.waiting
+    known.filled = first.records.filled
     known.shownProperties = first.records.shownProperties
     known.gestures = first.records.gestures
     known.sends = first.sentActions()

@@ -20,17 +20,20 @@ public struct RuleExample: Hashable, Sendable {
   public var markedSource: String
   /// The URL schemes that the example's Info.plist claims; it has none if this is empty.
   public var claimedSchemes: [String]
+  /// The tests that stand beside the example; it has none if this is empty.
+  public var tests: String
   /// The file that holds the example, `FlowAudit/UnusedRouteRule.swift`.
   public var fileID: String
   /// The line on which the example begins in that file.
   public var line: Int
 
   public init(
-    _ markedSource: String, claimedSchemes: [String] = [], fileID: String = #fileID,
-    line: Int = #line
+    _ markedSource: String, claimedSchemes: [String] = [], tests: String = "",
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.markedSource = markedSource
     self.claimedSchemes = claimedSchemes
+    self.tests = tests
     self.fileID = fileID
     self.line = line
   }

@@ -9,8 +9,14 @@ package enum AuditSummaryText {
       return count == 0 ? nil : amount(count, severity.rawValue)
     }
     var line = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    if let comparison = report.comparison {
+      let new = counts.isEmpty ? "nothing new" : "\(counts.joined(separator: ", ")) new"
+      line = "\(new) since \(VisibleText.escape(comparison.revision)) "
+      line += "(\(comparison.knownCount) known, \(comparison.goneCount) gone)"
+    }
     line += " in \(amount(report.flowCount, "flow")), \(amount(report.routeCount, "route"))"
     if !report.suppressed.isEmpty { line += " · \(report.suppressed.count) suppressed" }
+    if !report.baselined.isEmpty { line += " · \(report.baselined.count) in the baseline" }
     if let understanding = understanding(of: report.project) { line += " · \(understanding)" }
     if report.unreadFileCount > 0 {
       line += " · \(amount(report.unreadFileCount, "file")) not read whole"

@@ -1,5 +1,4 @@
 import FlowModel
-import Foundation
 
 /// Findings for programs.
 ///
@@ -10,13 +9,9 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   public func report(_ report: AuditReport) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(
-      findings: report.findings.map(Document.Item.init), summary: Document.Summary(report))
-    // Strings and integers alone cannot fail to encode.
-    guard let data = try? encoder.encode(document) else { return "" }
-    return VisibleText.escape(json: String(decoding: data, as: UTF8.self)) + "\n"
+    JSONText.encode(
+      Document(
+        findings: report.findings.map(Document.Item.init), summary: Document.Summary(report)))
   }
 }
 
@@ -66,11 +61,19 @@ private struct Document: Encodable {
     }
   }
 
+  struct Since: Encodable {
+    let revision: String
+    let known: Int
+    let gone: Int
+  }
+
   struct Summary: Encodable {
     let errors: Int
     let warnings: Int
     let notes: Int
+    let since: Since?
     let suppressed: Int
+    let baselined: Int
     let flows: Int
     let routes: Int
     let navigationCalls: Int
@@ -81,7 +84,11 @@ private struct Document: Encodable {
       errors = report.count(of: .error)
       warnings = report.count(of: .warning)
       notes = report.count(of: .note)
+      since = report.comparison.map {
+        Since(revision: $0.revision, known: $0.knownCount, gone: $0.goneCount)
+      }
       suppressed = report.suppressed.count
+      baselined = report.baselined.count
       flows = report.flowCount
       routes = report.routeCount
       navigationCalls = report.project.navigationCalls

@@ -14,13 +14,27 @@ public protocol Reporter: Sendable {
 public enum ReporterFormat: String, Hashable, Sendable, CaseIterable {
   case text
   case xcode
+  case github
+  case sarif
   case json
+  case markdown
+  case html
+  case junit
+  case checkstyle
+  case codeclimate
 
   public func reporter(_ options: ReporterOptions = ReporterOptions()) -> any Reporter {
     switch self {
     case .text: TextReporter(options)
     case .xcode: XcodeReporter(options)
+    case .github: GitHubReporter(options)
+    case .sarif: SARIFReporter(options)
     case .json: JSONReporter()
+    case .markdown: MarkdownReporter(options)
+    case .html: HTMLReporter(options)
+    case .junit: JUnitReporter(options)
+    case .checkstyle: CheckstyleReporter(options)
+    case .codeclimate: CodeClimateReporter(options)
     }
   }
 }
@@ -32,6 +46,12 @@ public struct ReporterOptions: Sendable {
 
   /// The folder that the paths in a report are relative to, absolute.
   public var root: String?
+  /// The same folder as the repository around it calls it, empty if it is the repository's own.
+  ///
+  /// Services that show findings beside code count paths from there.
+  public var folder: String
+  /// The least severity that is a failure to whoever reads the report.
+  public var failOn: Severity
   /// Whether to colour text with terminal escapes.
   public var usesColor: Bool
   /// The columns that a line of text may take.
@@ -40,9 +60,12 @@ public struct ReporterOptions: Sendable {
   public var sourceLine: SourceLine?
 
   public init(
-    root: String? = nil, usesColor: Bool = false, width: Int = 100, sourceLine: SourceLine? = nil
+    root: String? = nil, folder: String = "", failOn: Severity = .warning,
+    usesColor: Bool = false, width: Int = 100, sourceLine: SourceLine? = nil
   ) {
     self.root = root
+    self.folder = folder
+    self.failOn = failOn
     self.usesColor = usesColor
     self.width = width
     self.sourceLine = sourceLine

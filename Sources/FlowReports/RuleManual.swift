@@ -25,9 +25,11 @@ public enum RuleManual {
           ? "" : TextWrap.block(rule.hint, after: "What to do: ", columns: 12, width: width)))
     if !rule.options.isEmpty { sections.append(options(rule.options, width)) }
     sections += rule.triggering.map {
-      example("Reported, at the mark ↓\(claims($0)):", $0.markedSource)
+      example("Reported, at the mark ↓\(claims($0)):", $0.markedSource) + tests($0)
     }
-    sections += rule.nonTriggering.map { example("Not reported\(claims($0)):", $0.source) }
+    sections += rule.nonTriggering.map {
+      example("Not reported\(claims($0)):", $0.source) + tests($0)
+    }
     return sections.joined(separator: "\n")
   }
 
@@ -50,6 +52,10 @@ public enum RuleManual {
       : ", where Info.plist claims the scheme \(example.claimedSchemes.joined(separator: ", "))"
   }
 
+  private static func tests(_ example: RuleExample) -> String {
+    example.tests.isEmpty ? "" : "\n" + Self.example("with these tests:", example.tests)
+  }
+
   private static func example(_ title: String, _ source: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return "\(title)\n\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
@@ -58,7 +64,7 @@ public enum RuleManual {
 
 extension RulePrecision {
   /// What the class means to someone who reads a finding.
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .certain: "certain: follows from what the sources say at that place"
     case .likely: "likely: follows from all that was read; code that could not be read may differ"

@@ -4,10 +4,21 @@ import FlowModel
 struct SourceExcerpt {
   /// The number of the line.
   let line: Int
-  /// The line, or the part of it around the place, fit to print.
-  let text: String
+  /// What stands before the place in the line, or the end of it, fit to print.
+  let before: String
+  /// What is meant.
+  let meant: String
+  /// What follows, or the beginning of it.
+  let after: String
+
+  /// The line, or the part of it around the place.
+  var text: String { before + meant + after }
+
   /// Blanks up to the place, then `^` and as many `~` as what is meant is long.
-  let mark: String
+  var mark: String {
+    String(repeating: " ", count: VisibleText.columns(before)) + "^"
+      + String(repeating: "~", count: max(0, VisibleText.columns(meant) - 1))
+  }
 
   /// `nil` if the place lies outside the line.
   ///
@@ -22,16 +33,11 @@ struct SourceExcerpt {
     let indentation = source.prefix { $0 == " " || $0 == "\t" }.endIndex
 
     // Only the neighbourhood of the place: a generated line may be megabytes long.
-    let before = Self.last(width / 2, of: source[min(indentation, place)..<place])
-    let meant = Self.first(width / 2, of: source[place..<end])
+    before = Self.last(width / 2, of: source[min(indentation, place)..<place])
+    meant = Self.first(width / 2, of: source[place..<end])
     let room = width - VisibleText.columns(before + meant)
-    let after = Self.first(room, of: source[end...])
-
+    after = Self.first(room, of: source[end...])
     line = location.line
-    text = before + meant + after
-    mark =
-      String(repeating: " ", count: VisibleText.columns(before)) + "^"
-      + String(repeating: "~", count: max(0, VisibleText.columns(meant) - 1))
   }
 
   /// The beginning of a text, at most so many columns, ending in `…` if there is more.

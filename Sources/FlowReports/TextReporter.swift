@@ -12,12 +12,10 @@ public struct TextReporter: Reporter {
 
   public func report(_ report: AuditReport) -> String {
     var text = ""
-    for group in groups(report) {
-      text += heading(group, report)
-      // A hint that all share is said once.
-      let hints = Set(group.map(\.hint))
-      for finding in group { text += paragraph(finding, withHint: hints.count > 1) }
-      if hints.count == 1, let hint = hints.first.flatMap(\.self) {
+    for group in FindingGroup.all(of: report) {
+      text += heading(group)
+      for finding in group.findings { text += paragraph(finding, in: group) }
+      if let hint = group.sharedHint {
         text += detail("hint", hint, indentation: 2)
       }
       text += "\n"
@@ -31,42 +29,22 @@ public struct TextReporter: Reporter {
     return text + AuditSummaryText.line(report) + "\n"
   }
 
-  /// The findings of each rule, worst severity first, then in the order in which the rules ran.
-  private func groups(_ report: AuditReport) -> [[Finding]] {
-    let order = Dictionary(
-      report.rules.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
-    func rank(_ findings: [Finding]) -> (Severity, Int, String) {
-      let rule = findings.first?.rule ?? ""
-      return (findings.map(\.severity).max() ?? .note, order[rule] ?? Int.max, rule)
-    }
-    return Dictionary(grouping: report.findings, by: \.rule).values
-      .map { (rank($0), $0) }
-      .sorted { left, right in
-        left.0.0 == right.0.0
-          ? (left.0.1, left.0.2) < (right.0.1, right.0.2) : left.0.0 > right.0.0
-      }
-      .map(\.1)
-  }
-
-  private func heading(_ group: [Finding], _ report: AuditReport) -> String {
-    guard let first = group.first else { return "" }
-    let severity = group.map(\.severity).max() ?? first.severity
-    let rule = VisibleText.escape(first.rule)
+  private func heading(_ group: FindingGroup) -> String {
+    let severity = group.severity
+    let rule = VisibleText.escape(group.rule)
     let title = "\(style(severity.rawValue, severity.tone)): \(style(rule, .bold))"
-    guard let summary = report.rules.first(where: { $0.id == first.rule })?.summary else {
-      return "\(title)\n"
-    }
+    guard let summary = group.summary else { return "\(title)\n" }
     return TextWrap.block(
       "· \(VisibleText.escape(summary))", after: "\(title) ",
       columns: severity.rawValue.count + VisibleText.columns(rule) + 3, width: options.width)
   }
 
-  private func paragraph(_ finding: Finding, withHint: Bool) -> String {
+  private func paragraph(_ finding: Finding, in group: FindingGroup) -> String {
     let place = finding.location.map { "\(VisibleText.escape($0.description)): " } ?? ""
     let head = TextWrap.block(
       VisibleText.escape(finding.message), after: "  \(style(place, .bold))",
       columns: 2 + VisibleText.columns(place), width: .max)
-    return head + excerpt(finding) + details(finding, withHint: withHint)
+    return head + excerpt(finding) + details(finding, in: group)
   }
 
   private func excerpt(_ finding: Finding) -> String {
@@ -81,7 +59,7 @@ public struct TextReporter: Reporter {
       + "    \(style("\(blanks) |", .dim)) \(style(excerpt.mark, finding.severity.tone))\n"
   }
 
-  private func details(_ finding: Finding, withHint: Bool) -> String {
+  private func details(_ finding: Finding, in group: FindingGroup) -> String {
     var text = ""
     if finding.path.count > 1 {
       text += detail("path", finding.path.map(\.subject).joined(separator: " → "))
@@ -89,7 +67,7 @@ public struct TextReporter: Reporter {
     for related in finding.related {
       text += detail("see", (related.location.map { "\($0): " } ?? "") + related.message)
     }
-    if withHint, let hint = finding.hint { text += detail("hint", hint) }
+    if let hint = group.ownHint(of: finding) { text += detail("hint", hint) }
     return text
   }
 

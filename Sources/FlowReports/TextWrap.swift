@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Breaks text into lines of a width.
 enum TextWrap {
   /// The words of the text on lines of at most `width` columns; a longer word stands alone.

@@ -5,6 +5,8 @@ public enum ProjectError: Error, Hashable, Sendable {
   case missing(path: String)
   case notSwift(path: String)
   case noSwiftFile(paths: [String])
+  /// There are Swift files, but the configuration leaves all of them out.
+  case allExcluded(configuration: String)
   /// There are Swift files, but none of them could be read.
   case nothingRead(reason: String)
   case unreadable(path: String, reason: String)
@@ -26,6 +28,8 @@ extension ProjectError: CustomStringConvertible {
       "no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
         + "give the folder that holds the app's sources "
         + "(build folders, dependencies and hidden folders are left out)"
+    case .allExcluded(let configuration):
+      "no Swift file is left: 'include' and 'exclude' in \(configuration) leave all of them out"
     case .nothingRead(let reason):
       "no Swift file could be read: \(reason)"
     case .unreadable(let path, let reason):

@@ -8,7 +8,7 @@ import Foundation
 public struct SwiftProject: Sendable {
   private enum Origin: Sendable {
     case disk(SourceTree)
-    case memory([String: String])
+    case memory([String: String], notices: [Notice])
   }
 
   /// What the graph calls the project: the package's, the Xcode project's or the folder's name.
@@ -32,19 +32,21 @@ public struct SwiftProject: Sendable {
   public init(
     paths: [String], in folder: String? = nil, configuration: ProjectConfiguration? = nil
   ) throws(ProjectError) {
-    let tree = try SourceTree(paths: paths.map { GivenPath($0, in: folder) })
+    var tree = try SourceTree(paths: paths.map { GivenPath($0, in: folder) })
     name = tree.projectName
     root = tree.root
-    origin = .disk(tree)
-    let file = "\(tree.root)/\(ProjectConfiguration.fileName)"
+    // Not with `??`, which forgets the type of the error.
     if let configuration {
       self.configuration = configuration
-    } else if FileManager.default.fileExists(atPath: file) {
-      self.configuration = try ProjectConfiguration(
-        file: file, named: ProjectConfiguration.fileName)
     } else {
-      self.configuration = ProjectConfiguration()
+      self.configuration = try ProjectConfiguration.inFolder(tree.root)
     }
+    let selection = self.configuration.sources
+    tree.select(selection)
+    guard tree.files.contains(where: \.isSwift) else {
+      throw .allExcluded(configuration: selection.fileName ?? ProjectConfiguration.fileName)
+    }
+    origin = .disk(tree)
   }
 
   /// The project of sources in memory, by path relative to its root.
@@ -54,10 +56,13 @@ public struct SwiftProject: Sendable {
     name: String, sources: [String: String],
     configuration: ProjectConfiguration = ProjectConfiguration()
   ) {
+    let selection = configuration.sources
     self.configuration = configuration
     self.name = name
     root = nil
-    origin = .memory(sources)
+    origin = .memory(
+      sources.filter { selection.contains($0.key) },
+      notices: selection.notices(for: sources.keys.sorted()))
   }
 
   /// Reads the sources on all cores, and puts together what they say.
@@ -102,6 +107,7 @@ public struct SwiftProject: Sendable {
   package func facts(_ options: ReadingOptions = ReadingOptions()) -> ProjectFacts {
     var facts = sourceFacts(options)
     facts.vocabulary = configuration.vocabulary
+    facts.notices += selectionNotices
     return facts
   }
 
@@ -112,11 +118,40 @@ public struct SwiftProject: Sendable {
         files: tree.files, layout: tree.layout,
         projectFiles: tree.projectFiles.map { ($0, "\(tree.root)/\($0)") }, options: options
       ).facts(named: name)
-    case .memory(let sources):
+    case .memory(let sources, _):
       ProjectReader(
         files: sources.map { SourceFile(path: $0, content: .text($1)) },
-        layout: ProjectLayout(rootName: name, sources: sources), options: options
+        layout: layout, options: options
       ).facts(named: name)
     }
+  }
+
+  /// What is odd about the configuration's choice of files.
+  private var selectionNotices: [Notice] {
+    switch origin {
+    case .disk(let tree): tree.selectionNotices
+    case .memory(_, let notices): notices
+    }
+  }
+
+  private var layout: ProjectLayout {
+    switch origin {
+    case .disk(let tree): return tree.layout
+    case .memory(let sources, _):
+      var layout = ProjectLayout(rootName: name, sources: sources)
+      layout.selection = configuration.sources
+      return layout
+    }
+  }
+
+  /// The modules that hold the Swift files, sorted.
+  package var modules: [String] {
+    let paths =
+      switch origin {
+      case .disk(let tree): tree.files.map(\.path)
+      case .memory(let sources, _): Array(sources.keys)
+      }
+    let layout = layout
+    return Set(paths.filter { $0.hasSuffix(".swift") }.map(layout.module)).sorted()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The half-written files of this process, so that an interrupt can remove them.
+/// The half-written files and temporary folders of this process, so that an interrupt can remove
+/// them.
 package final class TemporaryFiles: @unchecked Sendable {
   package static let shared = TemporaryFiles()
 
@@ -16,9 +17,9 @@ package final class TemporaryFiles: @unchecked Sendable {
     lock.withLock { _ = paths.remove(path) }
   }
 
-  /// Removes the files from the disk, and keeps the lock so that no further file appears.
+  /// Removes them from the disk, and keeps the lock so that no further file appears.
   package func removeAllForGood() {
     lock.lock()
-    for path in paths { unlink(path) }
+    for path in paths { try? FileManager.default.removeItem(atPath: path) }
   }
 }

@@ -6,6 +6,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case gateFailed = 1
   /// The job could not be done: unreadable input, no Swift file, a full disk.
   case failure = 2
+  /// Nothing else is wrong, but the baseline holds what is found no more, and that was to fail.
+  case staleBaseline = 3
   /// Wrong usage.
   case usage = 64
 }

@@ -12,6 +12,7 @@ public enum FlowVizTool {
     ExplainCommand.self,
     ExportCommand.self,
     RulesCommand.self,
+    InitCommand.self,
     LayoutCommand.self,
   ]
 

@@ -25,12 +25,15 @@ struct GraphvizContext: ~Copyable {
     guard let handle else { throw .unavailable }
     MessageLog.start()
     guard let graph = cgraphviz_read(dot) else { throw .invalidGraph(messages: MessageLog.take()) }
-    defer { agclose(graph) }
     let edgeCount = Int(agnedges(graph))
 
     let status = gvLayout(handle, graph, "dot")
-    defer { gvFreeLayout(handle, graph) }
+    // A layout that failed has freed some of its graph already; freeing it again would crash.
     guard status == 0 else { throw .layoutFailed(messages: MessageLog.take()) }
+    defer {
+      gvFreeLayout(handle, graph)
+      agclose(graph)
+    }
     let drawn = drawnEdgeCount(graph)
     guard drawn == edgeCount else {
       throw .lostEdges(drawn: drawn, of: edgeCount, messages: MessageLog.take())

@@ -42,13 +42,13 @@ struct Sketch {
 
   /// Adds an edge between nodes written as `flow:AppFlow`, without their module.
   mutating func connect(
-    _ kind: EdgeKind, _ from: String, _ to: String, in trigger: String? = nil,
-    confidence: Confidence = .certain, condition: String? = nil
+    _ kind: EdgeKind, _ from: String, _ to: String, style: String? = nil,
+    in trigger: String? = nil, confidence: Confidence = .certain, condition: String? = nil
   ) {
     edges.append(
       Edge(
-        kind: kind, from: Self.id(from), to: Self.id(to), trigger: trigger, condition: condition,
-        confidence: confidence,
+        kind: kind, from: Self.id(from), to: Self.id(to), style: style, trigger: trigger,
+        condition: condition, confidence: confidence,
         locations: [SourceLocation(file: Self.file, line: 100 + edges.count, column: 5)]))
   }
 

@@ -17,7 +17,7 @@ struct HostileNamesTests {
     String(repeating: "long ", count: 2_000),
   ]
 
-  private func graph(_ name: String) -> FlowGraph {
+  static func graph(_ name: String) -> FlowGraph {
     var sketch = GraphSketch(name)
     let entry = sketch.add(.entry, name)
     let flow = sketch.add(.flow, name)
@@ -34,13 +34,18 @@ struct HostileNamesTests {
     return sketch.graph
   }
 
-  @Test(arguments: names)
-  func picturesStayValid(name: String) throws {
+  /// With all that a picture can carry.
+  static func drawing(_ name: String) -> FlowDrawing {
     let mark = Mark(label: name, severity: .warning, message: name)
     let options = DrawingOptions(
       title: name, sourceURL: "https://host/{file}#L{line}",
       marks: [NodeID("screen:\(name)/\(name)View"): [mark]])
-    let drawing = FlowDrawing(graph(name), options: options)
+    return FlowDrawing(graph(name), options: options)
+  }
+
+  @Test(arguments: names)
+  func picturesStayValid(name: String) throws {
+    let drawing = Self.drawing(name)
     let picture = try drawing.render(.svg)
     #expect(picture.messages.isEmpty)
     let parser = XMLParser(data: picture.data)
@@ -57,9 +62,9 @@ struct HostileNamesTests {
   func ownDOTIsReadByGraphviz(name: String) throws {
     // The DOT for readers also has tooltips and links.
     let dot = FlowDrawing(
-      graph(name), options: DrawingOptions(sourceURL: "https://host/{file}#L{line}")
+      Self.graph(name), options: DrawingOptions(sourceURL: "https://host/{file}#L{line}")
     ).dot()
     let layout = try DOTCheck.nodeCount(dot)
-    #expect(layout >= FlowDrawing(graph(name)).picture.nodes.count)
+    #expect(layout >= FlowDrawing(Self.graph(name)).picture.nodes.count)
   }
 }

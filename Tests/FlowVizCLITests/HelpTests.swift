@@ -30,6 +30,7 @@ struct HelpTests {
                                   no edge.
           export                  Print the flow graph as JSON.
           rules                   List the rules of 'flowviz audit', or explain one.
+          init                    Write a commented configuration for a project.
 
           See 'flowviz help <command>' for detailed help.
 
@@ -48,8 +49,8 @@ struct HelpTests {
         sources.
 
         USAGE: flowviz export [<path> ...] [--output <file>] [--min-understood
-               <percent>] [--config <file>] [--jobs <number>] [--cache-dir <folder>]
-               [--no-cache] [--thorough] [--version] [--help]
+               <percent>] [--config <file>] [--print-config] [--jobs <number>]
+               [--cache-dir <folder>] [--no-cache] [--thorough] [--version] [--help]
 
         ARGUMENTS:
           <path>                  Folders, Swift files, or one export (.json, '-' for
@@ -64,6 +65,8 @@ struct HelpTests {
                                   understood.
           --config <file>         What the project says of itself: JSON with comments.
                                   (default: '.flowviz.json' in the project's root)
+          --print-config          Print each value of the configuration with where it
+                                  came from.
           --jobs <number>         How many files are read at once. (default: as many as
                                   there are cores)
           --cache-dir <folder>    Where graphs of unchanged sources are kept; can be

@@ -1,3 +1,4 @@
+import FlowViz
 import Foundation
 import TestSupport
 import Testing
@@ -72,6 +73,24 @@ struct OutputTests {
     #expect(try folder.text("a.json").hasPrefix("{"))
     #expect(try folder.names() == ["App", "a.json", "b=c.txt"])
     #expect(recording.output.contains("no findings"))
+  }
+
+  @Test("Services that show findings beside code get paths from the repository's folder")
+  func repositoryPaths() throws {
+    let repository = try TemporaryFolder()
+    try repository.makeFolder("apps/Shop")
+    try repository.write(
+      "apps/Shop/flows.json", GraphExport.encode(ExampleGraph.withUnusedRoute))
+    let line = "file=Sources/Shop.swift,line="
+    func github() -> String {
+      Recording(
+        "audit", "flows.json", "-r", "github", "--root", ".", in: repository("apps/Shop")
+      ).output
+    }
+    try repository.write("apps/Shop/Sources/Shop.swift", Data())
+    #expect(github().contains(line))
+    try repository.write(".git", Data("gitdir: elsewhere".utf8))
+    #expect(github().contains(line.replacing("Sources", with: "apps/Shop/Sources")))
   }
 
   @Test("Pictures that are no text do not go to a terminal")

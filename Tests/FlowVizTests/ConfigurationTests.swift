@@ -47,7 +47,49 @@ struct ConfigurationTests {
         "{ \"vocabulary\": { \"pusch\": [] } }",
         "1:19: unknown key 'pusch' in vocabulary; did you mean 'push'?"
       ),
-      ("{ \"x\": 1 }", "1:3: unknown key 'x' in the configuration; known are 'vocabulary'"),
+      (
+        "{ \"x\": 1 }",
+        "1:3: unknown key 'x' in the configuration; known are 'drawing', 'exclude', 'include', "
+          + "'modules', 'rules', '$schema', 'vocabulary'"
+      ),
+      (
+        "{ \"rules\": { \"unused-rout\": \"off\" } }",
+        "1:14: unknown key 'unused-rout' in rules; did you mean 'unused-route'?"
+      ),
+      (
+        "{ \"rules\": { \"unused-route\": \"of\" } }",
+        "1:30: 'of' is no value of 'rules.unused-route'; did you mean 'off'?"
+      ),
+      (
+        "{ \"rules\": { \"unused-route\": \"fatal\" } }",
+        "1:30: 'fatal' is no value of 'rules.unused-route'; "
+          + "choose one of 'off', 'note', 'warning', 'error'"
+      ),
+      (
+        "{ \"rules\": { \"unused-route\": { \"severety\": 1 } } }",
+        "1:32: unknown key 'severety' in rules.unused-route; did you mean 'severity'?"
+      ),
+      (
+        "{ \"rules\": { \"unused-route\": 3 } }",
+        "1:30: 'rules.unused-route' must be a text, not a number"
+      ),
+      (
+        "{ \"exclude\": [\"../Other\"] }",
+        "1:15: '../Other' fits nothing; write a path from the project's root on, with '*' for a part "
+          + "of a name and '**' for folders"
+      ),
+      ("{ \"include\": \"Sources\" }", "1:14: 'include' must be a list of texts, not a text"),
+      ("{ \"modules\": { \"a/b\": [] } }", "1:23: 'a/b' is no name of a module"),
+      (
+        "{ \"drawing\": { \"detail\": \"route\" } }",
+        "1:26: 'route' is no value of 'drawing.detail'; did you mean 'routes'?"
+      ),
+      (
+        "{ \"drawing\": { \"sourceURL\": \"https://host\" } }",
+        "1:29: the template names no file; write '{file}' where the path belongs, and '{line}' "
+          + "where the line does"
+      ),
+      ("{ \"$schema\": 1 }", "1:14: '$schema' must be a text, not a number"),
       (
         "{ \"vocabulary\": { \"push\": [\"Router go\"] } }",
         "1:28: 'Router go' names no method; "

@@ -26,6 +26,12 @@ struct RuleExampleTests {
       sourceLocation: example.sourceLocation)
   }
 
+  @Test(
+    "Every rule shows two of each kind at least", arguments: BuiltInRules.all.map(\.description))
+  private func showsEnough(rule: RuleDescription) {
+    #expect(rule.triggering.count >= 2 && rule.nonTriggering.count >= 2, "\(rule.id)")
+  }
+
   @Test("A non-triggering example is left alone", arguments: nonTriggering)
   private func leavesAlone(example: Case) {
     #expect(places(of: example) == [], sourceLocation: example.sourceLocation)
@@ -59,16 +65,50 @@ struct RuleExampleTests {
       sourceLocation: example.sourceLocation)
   }
 
+  @Test("The rest of a large file changes nothing", arguments: triggering + nonTriggering)
+  private func inLargeFile(example: Case) {
+    let filler = (1...400).map { number in
+      """
+      private struct Filler\(number): Equatable {
+        var names: [String] = []
+        let limit = \(number)
+
+        mutating func add(_ name: String) {
+          guard names.count < limit else { return }
+          for known in names where known == name { return }
+          names.append(name)
+        }
+      }
+
+      """
+    }
+    let before = filler.prefix(200).joined(separator: "\n")
+    let after = filler.suffix(200).joined(separator: "\n")
+    let lines = before.count(where: \.isNewline) + 1
+    let marked = example.example.marks.map {
+      RuleExample.Place(line: $0.line + lines, column: $0.column)
+    }
+    let source = "\(before)\n\(example.example.source)\n\(after)"
+    #expect(
+      Set(places(of: findings(example, source)))
+        == Set(Self.isTriggering(example) ? marked : []),
+      sourceLocation: example.sourceLocation)
+  }
+
   @Test("An export gives the findings that the sources give", arguments: triggering)
   private func survivesExport(example: Case) throws {
     let graph = graph(of: example.example.source, example)
     let exported = try GraphExport.decode(GraphExport.encode(graph))
-    let auditor = Auditor(rules: [example.rule])
+    let auditor = Self.auditor(example)
     #expect(auditor.audit(exported) == auditor.audit(graph), sourceLocation: example.sourceLocation)
   }
 
   private static let triggering = cases(\.triggering)
   private static let nonTriggering = cases(\.nonTriggering)
+
+  private static func isTriggering(_ example: Case) -> Bool {
+    example.rule.description.triggering.contains(example.example)
+  }
 
   private static func cases(_ examples: KeyPath<RuleDescription, [RuleExample]>) -> [Case] {
     BuiltInRules.all.flatMap { rule in
@@ -89,11 +129,20 @@ struct RuleExampleTests {
   }
 
   private func findings(_ example: Case, _ source: String) -> [Finding] {
-    Auditor(rules: [example.rule]).audit(graph(of: source, example)).findings
+    Self.auditor(example).audit(graph(of: source, example)).findings
+  }
+
+  /// Runs the rule alone, and as a warning if it is off by default.
+  private static func auditor(_ example: Case) -> Auditor {
+    let description = example.rule.description
+    let levels: [String: RuleLevel] = description.level == .off ? [description.id: .warning] : [:]
+    return Auditor(
+      rules: [example.rule], configuration: AuditConfiguration(levels: levels))
   }
 
   private func graph(of source: String, _ example: Case) -> FlowGraph {
     var sources = ["Sources/Shop.swift": source]
+    if !example.example.tests.isEmpty { sources["Tests/ShopTests.swift"] = example.example.tests }
     let schemes = example.example.claimedSchemes.map { "<string>\($0)</string>" }
     if !schemes.isEmpty {
       sources["Info.plist"] = """

@@ -82,7 +82,55 @@ struct ChildCoordinatorsArrayRule: Rule {
             }
           }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Step: Hashable {
+          case size
+        }
+
+        final class OrderFlow: ObservableObject {
+          @Published var path: [Step] = []
+
+          func chooseSize() { path.append(.size) }
+        }
+
+        final class ShopFlow: ObservableObject {
+          @Published var path: [Step] = []
+          @Published var ↓orders: [OrderFlow] = []
+
+          func order() {
+            orders.append(OrderFlow())
+            path.append(.size)
+          }
+        }
+
+        struct ShopView: View {
+          @StateObject private var flow = ShopFlow()
+
+          var body: some View {
+            NavigationStack(path: $flow.path) {
+              Button("Order") { flow.order() }
+                .navigationDestination(for: Step.self) { _ in
+                  if let order = flow.orders.last { OrderView(flow: order) }
+                }
+            }
+          }
+        }
+
+        struct OrderView: View {
+          @ObservedObject var flow: OrderFlow
+
+          var body: some View {
+            NavigationStack(path: $flow.path) {
+              Button("Size") { flow.chooseSize() }
+                .navigationDestination(for: Step.self) { _ in Text("Size") }
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -111,7 +159,50 @@ struct ChildCoordinatorsArrayRule: Rule {
         }
 
         final class CartViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Step: Hashable {
+          case size
+        }
+
+        final class OrderFlow: ObservableObject {
+          @Published var path: [Step] = []
+
+          func chooseSize() { path.append(.size) }
+        }
+
+        final class ShopFlow: ObservableObject {
+          @Published var order: OrderFlow?
+
+          func startOrder() { order = OrderFlow() }
+        }
+
+        struct ShopView: View {
+          @StateObject private var flow = ShopFlow()
+
+          var body: some View {
+            if let order = flow.order {
+              OrderView(flow: order)
+            } else {
+              Button("Order") { flow.startOrder() }
+            }
+          }
+        }
+
+        struct OrderView: View {
+          @ObservedObject var flow: OrderFlow
+
+          var body: some View {
+            NavigationStack(path: $flow.path) {
+              Button("Size") { flow.chooseSize() }
+                .navigationDestination(for: Step.self) { _ in Text("Size") }
+            }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -56,7 +56,41 @@ struct CoordinatorPerScreenRule: Rule {
         final class CatalogViewController: UIViewController {}
         final class FilterViewController: UIViewController {}
         final class ProductDetailViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        final class AccountCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() {
+            navigation.pushViewController(AccountViewController(), animated: false)
+          }
+
+          func showOrders() {
+            navigation.pushViewController(OrdersViewController(), animated: true)
+          }
+
+          func showTerms() {
+            TermsCoordinator(host: navigation).start()
+          }
+        }
+
+        final class ↓TermsCoordinator {
+          private let host: UIViewController
+
+          init(host: UIViewController) { self.host = host }
+
+          func start() { host.present(TermsViewController(), animated: true) }
+        }
+
+        final class AccountViewController: UIViewController {}
+        final class OrdersViewController: UIViewController {}
+        final class TermsViewController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -84,7 +118,28 @@ struct CoordinatorPerScreenRule: Rule {
         final class CatalogViewController: UIViewController {}
         final class FilterViewController: UIViewController {}
         final class ProductDetailViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        final class AccountCoordinator {
+          private let navigation: UINavigationController
+          private let isSignedIn: Bool
+
+          init(navigation: UINavigationController, isSignedIn: Bool) {
+            self.navigation = navigation
+            self.isSignedIn = isSignedIn
+          }
+
+          func start() {
+            guard isSignedIn else { return }
+            navigation.pushViewController(AccountViewController(), animated: false)
+          }
+        }
+
+        final class AccountViewController: UIViewController {}
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -54,7 +54,36 @@ struct MissingDestinationRule: Rule {
         struct CartView: View {
           var body: some View { Text("Cart") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        struct Coupon: Hashable {
+          let code: String
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path = NavigationPath()
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Cart") { path.append(Route.cart) }
+                  Button("Coupon") { path.↓append(Coupon(code: "TEA")) }
+                }
+                .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -102,7 +131,32 @@ struct MissingDestinationRule: Rule {
         struct HelpView: View {
           var body: some View { Text("Help") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Category: Hashable {
+          case tea
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var category: Category?
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationSplitView {
+                List(selection: $category) {
+                  NavigationLink("Tea", value: Category.tea)
+                }
+              } detail: {
+                Text("Choose")
+              }
+            }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -57,7 +57,58 @@ struct OrphanFlowRule: Rule {
         final class HomeViewController: UIViewController {}
         final class HelpViewController: UIViewController {}
         final class OfferViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum HelpRoute: Hashable {
+          case returns
+        }
+
+        @Observable
+        final class ShopFlow {
+          var path: [Route] = []
+
+          func showCart() { path.append(.cart) }
+        }
+
+        @Observable
+        final class ↓HelpFlow {
+          var path: [HelpRoute] = []
+
+          func showReturns() { path.append(.returns) }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = ShopFlow()
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $flow.path) {
+                Button("Cart") { flow.showCart() }
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+            }
+          }
+        }
+
+        struct HelpView: View {
+          @State private var flow = HelpFlow()
+
+          var body: some View {
+            NavigationStack(path: $flow.path) {
+              Button("Returns") { flow.showReturns() }
+                .navigationDestination(for: HelpRoute.self) { _ in Text("Returns") }
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -93,7 +144,58 @@ struct OrphanFlowRule: Rule {
 
         final class HomeViewController: UIViewController {}
         final class HelpViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        enum HelpRoute: Hashable {
+          case returns
+        }
+
+        @Observable
+        final class ShopFlow {
+          var path: [Route] = []
+
+          func showCart() { path.append(.cart) }
+        }
+
+        @Observable
+        final class HelpFlow {
+          var path: [HelpRoute] = []
+
+          func showReturns() { path.append(.returns) }
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = ShopFlow()
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $flow.path) {
+                Button("Cart") { flow.showCart() }.sheet(isPresented: .constant(true)) { HelpView() }
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+            }
+          }
+        }
+
+        struct HelpView: View {
+          @State private var flow = HelpFlow()
+
+          var body: some View {
+            NavigationStack(path: $flow.path) {
+              Button("Returns") { flow.showReturns() }
+                .navigationDestination(for: HelpRoute.self) { _ in Text("Returns") }
+            }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

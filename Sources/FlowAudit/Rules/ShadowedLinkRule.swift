@@ -54,7 +54,43 @@ struct ShadowedLinkRule: Rule {
             }
           }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case club
+          case membership
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .club: Text("Club")
+                    case .membership: Text("Membership")
+                    }
+                  }
+              }
+              .onOpenURL { url in
+                guard url.scheme == "shop", url.host() == "club" else { return }
+                if url.path().hasPrefix("/") {
+                  path = [.club]
+                  return
+                }
+                if url.path() ↓== "/join" { path = [.membership] }
+              }
+            }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -96,7 +132,43 @@ struct ShadowedLinkRule: Rule {
             }
           }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case club
+          case membership
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .club: Text("Club")
+                    case .membership: Text("Membership")
+                    }
+                  }
+              }
+              .onOpenURL { url in
+                guard url.scheme == "shop", url.host() == "club" else { return }
+                if url.path() == "/join" {
+                  path = [.membership]
+                  return
+                }
+                if url.path().hasPrefix("/") { path = [.club] }
+              }
+            }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -48,7 +48,33 @@ struct UnclaimedLinkRule: Rule {
             }
           }
         }
-        """, claimedSchemes: ["shop"])
+        """, claimedSchemes: ["shop"]),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if url.scheme == "store", url.host() ↓== "cart" { path = [.cart] }
+                if url.scheme == "shop", url.host() == "cart" { path = [.cart] }
+              }
+            }
+          }
+        }
+        """, claimedSchemes: ["shop"]),
     ],
     nonTriggering: [
       RuleExample(
@@ -75,7 +101,32 @@ struct UnclaimedLinkRule: Rule {
             }
           }
         }
-        """, claimedSchemes: ["shop"])
+        """, claimedSchemes: ["shop"]),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                Text("Home")
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if url.scheme == "store", url.host() == "cart" { path = [.cart] }
+              }
+            }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -27,8 +27,7 @@ struct UngatedDeepLinkRule: Rule {
 
           var body: some Scene {
             WindowGroup {
-              RootView(coordinator: coordinator)
-                .onOpenURL { coordinator.open($0) }
+              RootView(coordinator: coordinator).onOpenURL { coordinator.open($0) }
             }
           }
         }
@@ -39,10 +38,7 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppCoordinator {
-          enum Root {
-            case welcome
-            case main
-          }
+          enum Root { case welcome, main }
 
           var root = Root.welcome
           var path: [Route] = []
@@ -77,20 +73,70 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              OrdersView()
+              NavigationLink("Order", value: Route.order(1))
                 .navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
         }
 
-        struct OrdersView: View {
-          var body: some View { NavigationLink("Order", value: Route.order(1)) }
-        }
-
         struct OrderView: View {
           var body: some View { Text("Order") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = AppFlow()
+
+          var body: some Scene {
+            WindowGroup { RootView(flow: flow).onOpenURL { flow.open($0) } }
+          }
+        }
+
+        @Observable
+        final class AppFlow {
+          enum Root { case login, shop }
+
+          var root = Root.login
+          var showsCoupon = false
+          func signIn() { root = .shop }
+
+          func open(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() ↓== "coupon" { showsCoupon = true }
+          }
+        }
+
+        struct RootView: View {
+          let flow: AppFlow
+          var body: some View {
+            switch flow.root {
+            case .login: LoginView(flow: flow)
+            case .shop: ShopView(flow: flow)
+            }
+          }
+        }
+
+        struct LoginView: View {
+          let flow: AppFlow
+          var body: some View { Button("Sign in") { flow.signIn() } }
+        }
+
+        struct ShopView: View {
+          @Bindable var flow: AppFlow
+          var body: some View {
+            Button("Coupon") { flow.showsCoupon = true }
+              .sheet(isPresented: $flow.showsCoupon) { CouponView() }
+          }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -103,8 +149,7 @@ struct UngatedDeepLinkRule: Rule {
 
           var body: some Scene {
             WindowGroup {
-              RootView(coordinator: coordinator)
-                .onOpenURL { coordinator.open($0) }
+              RootView(coordinator: coordinator).onOpenURL { coordinator.open($0) }
             }
           }
         }
@@ -115,10 +160,7 @@ struct UngatedDeepLinkRule: Rule {
 
         @Observable
         final class AppCoordinator {
-          enum Root {
-            case welcome
-            case main
-          }
+          enum Root { case welcome, main }
 
           var root = Root.welcome
           var path: [Route] = []
@@ -153,20 +195,73 @@ struct UngatedDeepLinkRule: Rule {
           @Bindable var coordinator: AppCoordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
-              OrdersView()
+              NavigationLink("Order", value: Route.order(1))
                 .navigationDestination(for: Route.self) { _ in OrderView() }
             }
           }
         }
 
-        struct OrdersView: View {
-          var body: some View { NavigationLink("Order", value: Route.order(1)) }
-        }
-
         struct OrderView: View {
           var body: some View { Text("Order") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = AppFlow()
+
+          var body: some Scene {
+            WindowGroup { RootView(flow: flow).onOpenURL { flow.open($0) } }
+          }
+        }
+
+        @Observable
+        final class AppFlow {
+          enum Root { case login, shop }
+
+          var root = Root.login
+          var showsCoupon = false
+          func signIn() { root = .shop }
+
+          func open(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() == "coupon" {
+              root = .shop
+              showsCoupon = true
+            }
+          }
+        }
+
+        struct RootView: View {
+          let flow: AppFlow
+          var body: some View {
+            switch flow.root {
+            case .login: LoginView(flow: flow)
+            case .shop: ShopView(flow: flow)
+            }
+          }
+        }
+
+        struct LoginView: View {
+          let flow: AppFlow
+          var body: some View { Button("Sign in") { flow.signIn() } }
+        }
+
+        struct ShopView: View {
+          @Bindable var flow: AppFlow
+          var body: some View {
+            Button("Coupon") { flow.showsCoupon = true }
+              .sheet(isPresented: $flow.showsCoupon) { CouponView() }
+          }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -59,7 +59,42 @@ struct UnhandledLinkRule: Rule {
         struct CartView: View {
           var body: some View { Text("Cart") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        enum Link {
+          case cart
+          case news
+
+          init?(_ url: URL) {
+            guard url.scheme == "shop" else { return nil }
+            if url.host() == "cart" {
+              self = .cart
+            } else if url.host() ↓== "news" {
+              self = .news
+            } else {
+              return nil
+            }
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let navigation = UINavigationController()
+
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url, let link = Link(url) else { return }
+            switch link {
+            case .cart: navigation.pushViewController(CartViewController(), animated: true)
+            case .news: break
+            }
+          }
+        }
+
+        final class CartViewController: UIViewController {}
+        final class NewsViewController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -104,7 +139,42 @@ struct UnhandledLinkRule: Rule {
         struct CartView: View {
           var body: some View { Text("Cart") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        enum Link {
+          case cart
+          case news
+
+          init?(_ url: URL) {
+            guard url.scheme == "shop" else { return nil }
+            if url.host() == "cart" {
+              self = .cart
+            } else if url.host() == "news" {
+              self = .news
+            } else {
+              return nil
+            }
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let navigation = UINavigationController()
+
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url, let link = Link(url) else { return }
+            switch link {
+            case .cart: navigation.pushViewController(CartViewController(), animated: true)
+            case .news: navigation.pushViewController(NewsViewController(), animated: true)
+            }
+          }
+        }
+
+        final class CartViewController: UIViewController {}
+        final class NewsViewController: UIViewController {}
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -54,7 +54,63 @@ struct UnreachableRouteRule: Rule {
         struct InvoiceView: View {
           var body: some View { Text("Invoice") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum ShopSheet: String, Identifiable {
+          case filter
+          case ↓coupon
+
+          var id: String { rawValue }
+        }
+
+        @Observable
+        final class ShopFlow {
+          var sheet: ShopSheet?
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = ShopFlow()
+
+          var body: some Scene {
+            WindowGroup { CatalogView(flow: flow) }
+          }
+        }
+
+        struct CatalogView: View {
+          @Bindable var flow: ShopFlow
+
+          var body: some View {
+            VStack {
+              Button("Filter") { flow.sheet = .filter }
+              Text("Catalog")
+            }
+            .sheet(item: $flow.sheet) { sheet in
+              switch sheet {
+              case .filter: FilterView()
+              case .coupon: CouponView()
+              }
+            }
+          }
+        }
+
+        struct BannerView: View {
+          let flow: ShopFlow
+
+          var body: some View { Button("Coupon") { flow.sheet = .coupon } }
+        }
+
+        struct FilterView: View {
+          var body: some View { Text("Filter") }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -92,7 +148,63 @@ struct UnreachableRouteRule: Rule {
         struct InvoiceView: View {
           var body: some View { Text("Invoice") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum ShopSheet: String, Identifiable {
+          case filter
+          case coupon
+
+          var id: String { rawValue }
+        }
+
+        @Observable
+        final class ShopFlow {
+          var sheet: ShopSheet?
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var flow = ShopFlow()
+
+          var body: some Scene {
+            WindowGroup { CatalogView(flow: flow) }
+          }
+        }
+
+        struct CatalogView: View {
+          @Bindable var flow: ShopFlow
+
+          var body: some View {
+            VStack {
+              Button("Filter") { flow.sheet = .filter }
+              BannerView(flow: flow)
+            }
+            .sheet(item: $flow.sheet) { sheet in
+              switch sheet {
+              case .filter: FilterView()
+              case .coupon: CouponView()
+              }
+            }
+          }
+        }
+
+        struct BannerView: View {
+          let flow: ShopFlow
+
+          var body: some View { Button("Coupon") { flow.sheet = .coupon } }
+        }
+
+        struct FilterView: View {
+          var body: some View { Text("Filter") }
+        }
+
+        struct CouponView: View {
+          var body: some View { Text("Coupon") }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -68,7 +68,40 @@ struct UnresolvedLinkRule: Rule {
         struct OrderView: View {
           var body: some View { Text("Order") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                HomeView()
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if url.scheme == "shop", url.host() == "cart" { path = [.cart] }
+              }
+            }
+          }
+        }
+
+        struct HomeView: View {
+          @Environment(\\.openURL) private var openURL
+
+          var body: some View {
+            Button("Cart") { openURL(URL(string: ↓"shop://card")!) }
+          }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -103,7 +136,40 @@ struct UnresolvedLinkRule: Rule {
         struct CartView: View {
           var body: some View { Text("Cart") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case cart
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var path: [Route] = []
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack(path: $path) {
+                HomeView()
+                  .navigationDestination(for: Route.self) { _ in Text("Cart") }
+              }
+              .onOpenURL { url in
+                if url.scheme == "shop", url.host() == "cart" { path = [.cart] }
+              }
+            }
+          }
+        }
+
+        struct HomeView: View {
+          @Environment(\\.openURL) private var openURL
+
+          var body: some View {
+            Button("Cart") { openURL(URL(string: "shop://cart")!) }
+          }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -49,7 +49,40 @@ struct UnusedRouteRule: Rule {
         struct WishlistView: View {
           var body: some View { Text("Wishlist") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum ShopTab: Hashable {
+          case catalog
+          case ↓club
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var tab = ShopTab.catalog
+
+          var body: some Scene {
+            WindowGroup {
+              switch tab {
+              case .catalog: CatalogView(tab: $tab)
+              case .club: ClubView()
+              }
+            }
+          }
+        }
+
+        struct CatalogView: View {
+          @Binding var tab: ShopTab
+
+          var body: some View { Text("Catalog") }
+        }
+
+        struct ClubView: View {
+          var body: some View { Text("Club") }
+        }
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -87,7 +120,40 @@ struct UnusedRouteRule: Rule {
         struct SecondView: View {
           var body: some View { Text("2") }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+
+        enum ShopTab: Hashable {
+          case catalog
+          case club
+        }
+
+        @main
+        struct ShopApp: App {
+          @State private var tab = ShopTab.catalog
+
+          var body: some Scene {
+            WindowGroup {
+              switch tab {
+              case .catalog: CatalogView(tab: $tab)
+              case .club: ClubView()
+              }
+            }
+          }
+        }
+
+        struct CatalogView: View {
+          @Binding var tab: ShopTab
+
+          var body: some View { Button("Club") { tab = .club } }
+        }
+
+        struct ClubView: View {
+          var body: some View { Text("Club") }
+        }
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

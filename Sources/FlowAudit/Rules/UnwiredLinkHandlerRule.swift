@@ -48,7 +48,33 @@ struct UnwiredLinkHandlerRule: Rule {
             }
           }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let navigation = UINavigationController()
+
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            navigation.pushViewController(HomeViewController(), animated: false)
+            return true
+          }
+
+          private func follow(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() ↓== "cart" {
+              navigation.pushViewController(CartViewController(), animated: true)
+            }
+          }
+        }
+
+        final class HomeViewController: UIViewController {}
+        final class CartViewController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -86,7 +112,40 @@ struct UnwiredLinkHandlerRule: Rule {
             }
           }
         }
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let navigation = UINavigationController()
+
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            navigation.pushViewController(HomeViewController(), animated: false)
+            return true
+          }
+
+          func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+          ) -> Bool {
+            follow(url)
+            return true
+          }
+
+          private func follow(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() == "cart" {
+              navigation.pushViewController(CartViewController(), animated: true)
+            }
+          }
+        }
+
+        final class HomeViewController: UIViewController {}
+        final class CartViewController: UIViewController {}
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

@@ -56,7 +56,63 @@ struct WrongChildReleasedRule: Rule {
         }
 
         final class LoginViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        protocol Child: AnyObject {
+          func start()
+        }
+
+        final class CartCoordinator: Child {
+          var onFinish: (() -> Void)?
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(CartViewController(), animated: true) }
+        }
+
+        final class HelpCoordinator: Child {
+          var onFinish: (() -> Void)?
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(HelpViewController(), animated: true) }
+        }
+
+        final class ShopCoordinator {
+          private let navigation = UINavigationController()
+          private lazy var cart = CartCoordinator(navigation: navigation)
+          private lazy var help = HelpCoordinator(navigation: navigation)
+          private var children: [any Child] = []
+
+          func showCart() {
+            children.append(cart)
+            cart.onFinish = { [weak self] in
+              guard let self else { return }
+              self.release(self.cart)
+            }
+            cart.start()
+          }
+
+          func showHelp() {
+            children.append(help)
+            help.onFinish = { [weak self] in
+              guard let self else { return }
+              self.↓release(self.cart)
+            }
+            help.start()
+          }
+
+          private func release(_ child: any Child) { children.removeAll { $0 === child } }
+        }
+
+        final class CartViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        """),
     ],
     nonTriggering: [
       RuleExample(
@@ -91,7 +147,63 @@ struct WrongChildReleasedRule: Rule {
         }
 
         final class LoginViewController: UIViewController {}
-        """)
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        protocol Child: AnyObject {
+          func start()
+        }
+
+        final class CartCoordinator: Child {
+          var onFinish: (() -> Void)?
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(CartViewController(), animated: true) }
+        }
+
+        final class HelpCoordinator: Child {
+          var onFinish: (() -> Void)?
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(HelpViewController(), animated: true) }
+        }
+
+        final class ShopCoordinator {
+          private let navigation = UINavigationController()
+          private lazy var cart = CartCoordinator(navigation: navigation)
+          private lazy var help = HelpCoordinator(navigation: navigation)
+          private var children: [any Child] = []
+
+          func showCart() {
+            children.append(cart)
+            cart.onFinish = { [weak self] in
+              guard let self else { return }
+              self.release(self.cart)
+            }
+            cart.start()
+          }
+
+          func showHelp() {
+            children.append(help)
+            help.onFinish = { [weak self] in
+              guard let self else { return }
+              self.release(self.help)
+            }
+            help.start()
+          }
+
+          private func release(_ child: any Child) { children.removeAll { $0 === child } }
+        }
+
+        final class CartViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        """),
     ])
 
   func findings(in context: AuditContext) -> [Finding] {

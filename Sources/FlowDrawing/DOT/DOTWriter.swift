@@ -184,7 +184,8 @@ struct DOTWriter {
     if line.kind.leadsOn, !leadsBack {
       attributes.append(.init("weight", "3"))
     } else if !leadsBack, !depths.leadsFurther(line) {
-      attributes.append(.init("constraint", "false"))
+      // Not `constraint`, with which old releases fail on one graph in thirty.
+      attributes.append(.init("weight", "0"))
     }
     attributes += links(line.tooltip, url: line.url)
     let from = names.nodes[line.from] ?? "", to = names.nodes[line.to] ?? ""

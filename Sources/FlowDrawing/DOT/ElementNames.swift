@@ -31,8 +31,19 @@ struct ElementNames {
     }
   }
 
-  /// The text with everything but letters and digits of ASCII as `_`.
+  private static let longest = 160
+
+  /// FNV-1a: the same on every run, which Swift's own hashes are not.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The text with everything but letters and digits of ASCII as `_`; the end of a very long one as
+  /// a number that depends on it.
   static func safe(_ text: String) -> String {
+    guard text.utf8.count <= longest else {
+      return safe(String(text.prefix(longest / 2))) + "_\(hash(text))"
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       let isSafe = scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

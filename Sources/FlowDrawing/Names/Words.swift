@@ -45,8 +45,8 @@ enum Words {
   }
 
   /// `a`, `a and b`, `a, b and c`.
-  static func list(_ items: [String]) -> String {
+  static func list(_ items: [String], or isChoice: Bool = false) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+    return items.dropLast().joined(separator: ", ") + (isChoice ? " or " : " and ") + last
   }
 }

@@ -3,6 +3,8 @@ import FlowModel
 /// The graph's relations in the forms that drawing asks for.
 struct GraphIndex: Sendable {
   let graph: FlowGraph
+  /// What the graph is a part of.
+  let whole: FlowGraph
   let reachability: Reachability
   /// What appears for a root, tab or route, sorted.
   let shown: [NodeID: [NodeID]]
@@ -15,9 +17,11 @@ struct GraphIndex: Sendable {
   /// The nearest flow of everything that is not a flow.
   let home: [NodeID: NodeID]
 
-  init(_ graph: FlowGraph) {
+  init(_ part: GraphPart) {
+    let graph = part.graph
     self.graph = graph
-    reachability = Reachability(graph)
+    whole = part.whole
+    reachability = Reachability(whole)
     var shown: [NodeID: Set<NodeID>] = [:]
     var showers: [NodeID: Set<NodeID>] = [:]
     var containers: [NodeID: Set<NodeID>] = [:]
@@ -47,6 +51,11 @@ struct GraphIndex: Sendable {
     }
     self.declarer = declarer
     home = Self.homes(in: graph, declarer: declarer)
+  }
+
+  /// Whether a user can get to the node; what stands for a module is reached.
+  func reach(of id: NodeID) -> Reach {
+    whole[id] == nil ? .reached : reachability[id]
   }
 
   /// A breadth-first search from all flows at once; ties go to the smaller id.

@@ -96,7 +96,7 @@ struct NodeDrawing {
     case .entry: .entry
     case .root: .root
     case .tab: .tab
-    case .flow: .flow
+    case .flow: ModuleNode.is(node) ? .area : .flow
     case .route: .route
     case .screen: node.roles.contains("component") ? .component : .screen
     case .deepLink: .deepLink

@@ -20,7 +20,7 @@ struct NodeNames: Sendable {
   func title(_ node: Node) -> String {
     switch node.kind {
     case .screen: screen(node.name)
-    case .flow: flow(node.name)
+    case .flow: ModuleNode.is(node) ? node.name : flow(node.name)
     case .external: SystemScreens.spoken(node.name)
     case .deepLink: node.name
     case .root, .tab, .route:

@@ -2,15 +2,19 @@ import FlowModel
 
 /// Makes a picture of a graph at one level of detail.
 struct PictureBuilder {
-  private let index: GraphIndex
+  let index: GraphIndex
   private let options: DrawingOptions
   private let names: NodeNames
 
   private var graph: FlowGraph { index.graph }
 
-  init(_ graph: FlowGraph, options: DrawingOptions) {
-    index = GraphIndex(graph)
-    names = NodeNames(graph)
+  let scope: [String]
+
+  init(_ part: GraphPart, options: DrawingOptions) {
+    index = GraphIndex(part)
+    // So that a node is called the same in every picture.
+    names = NodeNames(part.whole)
+    scope = part.scope
     self.options = options
   }
 
@@ -57,7 +61,7 @@ struct PictureBuilder {
       lines: lines.lines(raw, titles: titles),
       groups: groups(nodes, drawing: drawing),
       ranks: arrangement.ranks, rows: arrangement.rows,
-      omissions: PictureSummary.omissions(index, folding: folding, detail))
+      omissions: scope + PictureSummary.omissions(index, folding: folding, detail))
   }
 
   private func membersByStand(_ folding: Folding) -> [NodeID: [NodeID]] {

@@ -17,7 +17,7 @@ enum PictureSummary {
     if index.reachability.hasEntries {
       // A screen counts with the route that shows it.
       let unreached = graph.nodes.filter {
-        index.reachability[$0.id] == .unreached && $0.kind != .deepLink
+        index.reach(of: $0.id) == .unreached && $0.kind != .deepLink
           && (index.showers[$0.id] ?? []).isEmpty
       }
       if !unreached.isEmpty { parts.append("\(unreached.count) unreached") }

@@ -14,14 +14,14 @@ struct UnreachedReasons {
   /// no entry to start from.
   func reason(for members: [NodeID]) -> String? {
     guard index.reachability.hasEntries,
-      members.allSatisfy({ index.reachability[$0] == .unreached }),
+      members.allSatisfy({ index.reach(of: $0) == .unreached }),
       let first = members.first, let node = index.graph[first]
     else { return nil }
     let inside = Set(members)
     let sources = Set(
-      members.flatMap { index.graph.incoming($0) }
-        .filter { index.graph.isFollowed($0) && !inside.contains($0.from) }.map(\.from)
-    ).sorted().compactMap { index.graph[$0] }
+      members.flatMap { index.whole.incoming($0) }
+        .filter { index.whole.isFollowed($0) && !inside.contains($0.from) }.map(\.from)
+    ).sorted().compactMap { index.whole[$0] }
     switch sources.count {
     case 0: return never(node.kind)
     case 1:
@@ -35,7 +35,7 @@ struct UnreachedReasons {
   /// Whether only guesses lead to the members.
   func isUncertain(_ members: [NodeID]) -> Bool {
     index.reachability.hasEntries
-      && members.map({ index.reachability[$0] }).max() == .perhaps
+      && members.map({ index.reach(of: $0) }).max() == .perhaps
   }
 
   private func never(_ kind: NodeKind) -> String {

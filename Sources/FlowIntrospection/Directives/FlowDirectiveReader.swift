@@ -10,13 +10,16 @@ struct FlowDirectiveReader {
   static func directives(in index: SymbolIndex, _ vocabulary: Vocabulary) -> FlowDirectives {
     var reader = FlowDirectiveReader(index: index, vocabulary: vocabulary)
     for (number, file) in index.files.enumerated() {
-      let directives = file.facts.directives.filter { !$0.name.hasPrefix("ignore") }
+      let directives = file.facts.directives.filter { !Self.ignoring.contains($0.name) }
       guard !directives.isEmpty else { continue }
       let places = DeclarationPlaces(file: number, index: index)
       for directive in directives { reader.read(directive, number, places) }
     }
     return reader.result
   }
+
+  /// The directives that silence findings, which are read elsewhere.
+  private static let ignoring: Set = ["ignore", "ignore:this", "ignore:file"]
 
   private init(index: SymbolIndex, vocabulary: Vocabulary) {
     self.index = index
@@ -26,12 +29,12 @@ struct FlowDirectiveReader {
   private mutating func read(_ directive: Directive, _ file: Int, _ places: DeclarationPlaces) {
     let place = index.location(directive.position, in: file)
     let name = directive.name.hasSuffix(":this") ? directive.name.dropLast(5) : directive.name[...]
-    let known = FlowDirective.Verb.allCases.map(\.rawValue)
+    let known = FlowDirective.Verb.allCases.map(\.rawValue) + Self.ignoring.sorted()
     guard let verb = FlowDirective.Verb(rawValue: String(name)) else {
-      let nearest = EditDistance.nearest(to: String(name), among: known + ["ignore"])
+      let nearest = EditDistance.nearest(to: String(name), among: known)
       let hint =
         nearest.map { "did you mean 'flowviz:\($0)'?" }
-        ?? "known are \((known + ["ignore"]).joined(separator: ", "))"
+        ?? "known are \(known.joined(separator: ", "))"
       result.note("unknown directive 'flowviz:\(name)'; \(hint)", at: place)
       return
     }

@@ -9,6 +9,10 @@ extension Evaluator {
     if case .name(let name, _) = target.kind, let known = frame.locals[name] {
       let type = known.lazy.compactMap { $0.type(in: self.index) }.first
       let values = evaluate(value, frame, expected: type)
+      if symbol == "+=", frame.copies[name] == nil, let sum = sum(of: known, values) {
+        frame.locals[name] = sum
+        return
+      }
       frame.locals[name] = values.contains { $0 != .unknown } ? values : known
       frame.unassigned.remove(name)
       if let origin = frame.copies[name] { write(values, to: origin, symbol, at: position, frame) }

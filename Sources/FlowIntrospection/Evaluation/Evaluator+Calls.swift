@@ -25,6 +25,7 @@ extension Evaluator {
         name, on: base, generics, arguments, at: callee.position, frame, expected: expected)
     default:
       let functions = evaluate(callee, frame)
+      if arguments.isEmpty, let empty = emptyList(functions) { return [empty] }
       if functions.allSatisfy({ $0 == .unknown }) {
         evaluateLoosely(arguments, frame)
         return [.unknown]

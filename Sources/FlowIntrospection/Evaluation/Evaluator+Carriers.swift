@@ -29,6 +29,7 @@ extension Evaluator {
     guard let type = value.type(in: index)?.unwrapped else { return false }
     guard let id = type.id else { return vocabulary.containers.contains(type.simpleName) }
     if index[id].kind == .protocol { return index.inheritors(of: id).contains { isRouter($0) } }
+    if index.ancestry(of: id).inherits(vocabulary.containers) { return true }
     return isRouter(id)
   }
 

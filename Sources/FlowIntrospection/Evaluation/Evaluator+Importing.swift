@@ -15,15 +15,19 @@ extension Evaluator {
     case .result(let method, let receiver, let type):
       let made = substitute(receiver, passing).flatMap { results(of: method, on: $0) }
       return made.isEmpty ? [.some(type)] : made
+    case .part(let part, let whole, let type):
+      return substitute(whole, passing).reduce(into: []) {
+        $0 = $0.union(self.part(part, of: $1, type))
+      }
     case .enumCase(let id, let name, let payload) where value.isOpen:
-      return [.enumCase(id, name, payload.map { substitute($0, passing).first ?? $0 })]
+      return [.enumCase(id, name, payload.map { substituteOne($0, passing) })]
     case .array(let elements) where value.isOpen:
       return [.array(elements.reduce(into: []) { $0 = $0.union(substitute($1, passing)) })]
     case .tuple(let fields) where value.isOpen:
       return [
         .tuple(
           fields.map {
-            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
+            Value.Field(name: $0.name, value: substituteOne($0.value, passing))
           })
       ]
     case .instance(let type, let fields) where value.isOpen:
@@ -31,12 +35,17 @@ extension Evaluator {
         .instance(
           type,
           fields.map {
-            Value.Field(name: $0.name, value: substitute($0.value, passing).first ?? $0.value)
+            Value.Field(name: $0.name, value: substituteOne($0.value, passing))
           })
       ]
     default:
       return [value]
     }
+  }
+
+  /// One value for one, where a value is made of several.
+  private func substituteOne(_ value: Value, _ passing: Passing) -> Value {
+    substitute(value, passing).first ?? value.type(in: index).map { .some($0) } ?? .unknown
   }
 
   /// Adds what the callee does to what the caller does, its parameters filled in.
@@ -106,7 +115,7 @@ extension Evaluator {
         frame.effects.add(settled)
         continue
       }
-      for value in substitute(effect.target, passing) {
+      for value in substitute(effect.target, passing) where !isLost(value, effect) {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
         for part in parts.flatMap({ settle($0, at: position, frame) }) {
           frame.emit(effect.verb, part, at: position, guards: guards)

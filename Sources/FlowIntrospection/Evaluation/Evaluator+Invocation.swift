@@ -34,7 +34,9 @@ extension Evaluator {
     case .closure(let closure):
       let inner = run(closure, values, frame)
       frame.effects.add(
-        contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
+        contentsOf: inner.effects.effects.filter {
+          isRun($0, of: closure, by: frame) || isChosen($0, from: values)
+        })
       noteCall(of: closure.unit, at: position, frame)
       return inner.returns.union(inner.yields)
     case .method(let id):
@@ -225,6 +227,14 @@ extension Evaluator {
     let inner = run(closure, [element], frame)
     frame.effects.add(
       contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
+  }
+
+  /// Whether the code that runs a closure says itself where that leads.
+  private func isChosen(_ effect: Effect, from values: [[Value]]) -> Bool {
+    guard effect.isTransition, effect.verb != .dismiss, case .enumCase = effect.target else {
+      return false
+    }
+    return values.contains { $0.contains(effect.target) }
   }
 
   /// Whether what a closure does is done by the code that runs it.

@@ -36,8 +36,10 @@ extension Evaluator {
         return type?.element ?? type?.unwrapped.element
       }.first
       evaluateMutation(operation, of: reference, element, arguments, at: position, frame)
-      return [.unknown]
+      guard Self.elementNames.contains(name) else { return [.unknown] }
+      return waitingElement(of: base, values, frame).map { [$0] } ?? [.unknown]
     }
+    if addToLocal(name, base, values, arguments, frame) { return [.unknown] }
     let isExtension = values.allSatisfy { $0.type(in: index)?.unwrapped.id == nil }
     if isExtension || isViewLike(values) {
       let extensions = extensionMethods(named: name)
@@ -60,6 +62,7 @@ extension Evaluator {
       handing: element.map { [$0] } ?? (isOptionalMap ? values : []))
     // One of a collection's elements.
     if ["first", "last", "randomElement", "min", "max"].contains(name) {
+      if let element = waitingElement(of: base, values, frame) { return [element] }
       let elements = values.flatMap { self.elements(of: $0) }
       return elements.isEmpty ? [.unknown] : elements
     }

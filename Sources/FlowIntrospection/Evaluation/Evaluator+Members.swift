@@ -10,7 +10,11 @@ extension Evaluator {
       return evaluateImplicitMember(name, at: position, frame, expected: expected)
     }
     var result: [Value] = []
-    for value in evaluate(base, frame) {
+    let values = evaluate(base, frame)
+    if Self.elementNames.contains(name), let element = waitingElement(of: base, values, frame) {
+      return [element]
+    }
+    for value in values {
       result = result.union(member(name, of: value, at: position, frame))
       noteTableRead(name, of: value, base, frame)
     }
@@ -74,7 +78,8 @@ extension Evaluator {
     }
     if let owner = ownerGuise(name, of: value, frame) { return owner }
     if let property = property(named: name, of: type) {
-      return read(property, of: type, value: value, frame)
+      let values = read(property, of: type, value: value, frame)
+      return openMember(property, of: value, frame).map { [$0] } ?? values
     }
     let methods = methods(named: name, of: type)
     if !methods.isEmpty { return methods.map { .method($0) } }

@@ -102,7 +102,7 @@ extension Evaluator {
 
   /// `navigationDestination(for: Route.self) { route in … }`.
   func evaluateDestination(
-    _ arguments: [Argument], at position: Position, _ frame: Frame
+    _ arguments: [Argument], isWindow: Bool = false, at position: Position, _ frame: Frame
   ) {
     var type: ResolvedType?
     let key = arguments.first { $0.label == "for" } ?? arguments.first
@@ -118,7 +118,8 @@ extension Evaluator {
         guard let type, !frame.unit.isTest else { continue }
         records.destinations.insert(
           Records.Destination(
-            type: type, contents: contents, unit: frame.unit.id, position: position))
+            type: type, contents: contents, unit: frame.unit.id, position: position,
+            isWindow: isWindow))
       }
     }
   }

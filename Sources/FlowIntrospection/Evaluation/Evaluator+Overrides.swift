@@ -12,7 +12,7 @@ extension Evaluator {
       !index[id].hasBody, !index[id].isStatic
     else { return false }
     switch receiver {
-    case .parameter, .result: return true
+    case .parameter, .result, .part: return true
     default: return false
     }
   }

@@ -54,7 +54,12 @@ extension Evaluator {
     if !isCollection, let instances = records.instances[reference], !instances.isEmpty,
       instances.count <= 8
     {
-      return instances.sorted { $0.name < $1.name }.map { .some($0) }
+      // The declared type knows what it is generic over.
+      let declared = type?.unwrapped
+      return instances.sorted { $0.name < $1.name }.reduce(into: []) { values, instance in
+        let isDeclared = declared.map { $0.id == instance.id } ?? false
+        values = values.union([.some(isDeclared ? declared ?? instance : instance)])
+      }
     }
     return [type.map { .some($0) } ?? .unknown]
   }

@@ -34,7 +34,10 @@ extension Evaluator {
       let inner = frame.nested()
       let sequenceValues = sequence.map { evaluate($0, inner) } ?? []
       if subscribeLoop(pattern, sequenceValues, body, at: statement.position, frame) { return }
-      if let pattern { bind(pattern, sequenceValues.flatMap { elements(of: $0) }, inner) }
+      let waiting = sequence.flatMap { waitingElement(of: $0, sequenceValues, inner) }
+      if let pattern {
+        bind(pattern, waiting.map { [$0] } ?? sequenceValues.flatMap { elements(of: $0) }, inner)
+      }
       for condition in conditions { evaluate(condition, inner) }
       run(body, inner)
       merge(inner, into: frame)
@@ -59,6 +62,10 @@ extension Evaluator {
     let type = binding.type.map { index.resolve($0, in: frame.scope) }
     var values = binding.value.map { evaluate($0, frame, expected: type) } ?? []
     if let type, values.allSatisfy({ isVaguer($0, than: type) }) { values = [.some(type)] }
+    // `var routes: [Route] = []` is empty, and known to be for routes.
+    if let type, type.unwrapped.element != nil, values == [.array([])] {
+      values = [.instance(type.unwrapped, [])]
+    }
     bind(binding.pattern, values, frame)
     if case .binding(let name) = binding.pattern {
       frame.copies[name] = binding.value.flatMap { origin(of: $0, copiedTo: name, frame) }
@@ -224,7 +231,10 @@ extension Evaluator {
         else { continue }
         let scope = TypeScope(
           file: index[id].file, owner: id, substitution: index.genericSubstitution(type))
-        result = result.union([.some(index.resolve(declared.payload[number].type, in: scope))])
+        let part = index.resolve(declared.payload[number].type, in: scope)
+        result = result.union([
+          openPart(.payload(caseName, number), of: value, part) ?? .some(part)
+        ])
       }
     }
     return result
@@ -234,6 +244,8 @@ extension Evaluator {
   func elements(of value: Value) -> [Value] {
     switch value {
     case .array(let elements): return elements
+    // A collection that was made empty.
+    case .instance(let type, []) where type.id == nil && type.element != nil: return []
     default:
       let type = value.type(in: index)
       return (type?.element ?? type?.unwrapped.element).map { [.some($0)] } ?? []

@@ -66,7 +66,7 @@ extension Evaluator {
           enumeration: state, caseName: name, unit: frame.unit.id, position: position,
           subject: nil, isParameter: false, isTopLevel: false,
           effects: inner.effects.effects.filter { $0.isTransition || $0.verb == .construct },
-          yields: [], isEmpty: false))
+          yields: [], emptiness: nil))
     }
     let isTable = roles?.isRouteType(state) == true
     for effect in inner.effects.effects where !isTable || effect.verb != .construct {

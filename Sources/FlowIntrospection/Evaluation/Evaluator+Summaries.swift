@@ -67,8 +67,11 @@ extension Evaluator {
   /// by iteration, as Kildall (1973) describes it, in the order in which callees were met last to
   /// first, so that most of what changes has changed before its callers are looked at again.
   private func settle(from place: Int) {
-    // What types are for is read off what each function does itself: one evaluation tells.
-    for _ in 1..<(roles == nil ? 1 : Self.roundLimit) {
+    // What types are for is read off what each function does itself: one evaluation tells. What is
+    // done with values that wait may be done by functions that put them there.
+    let isOnce =
+      roles == nil && !components.open[place...].contains { waitingReaders.contains($0) }
+    for _ in 1..<(isOnce ? 1 : Self.roundLimit) {
       var isStable = true
       // A unit may join while others are evaluated.
       var next = components.open.count - 1

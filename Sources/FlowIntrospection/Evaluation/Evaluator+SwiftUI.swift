@@ -24,7 +24,7 @@ extension Evaluator {
       return evaluateLink(arguments, at: position, frame)
     }
     if name == "WindowGroup" || name == "Window", arguments.contains(where: { $0.label == "for" }) {
-      evaluateDestination(arguments, at: position, frame)
+      evaluateDestination(arguments, isWindow: true, at: position, frame)
       return [.unknown]
     }
     if name == "Binding",

@@ -63,7 +63,12 @@ extension Evaluator {
       record(
         inner, names: names, enumeration: enumeration, clause: clause, subject: subject,
         isParameter: isParameter, frame)
-      if isParameter, inner.effects.effects.contains(where: { showsScreen($0) }) { routed = true }
+      // What a case carries ready-made is no destination of the case.
+      if isParameter,
+        inner.effects.effects.contains(where: { showsScreen($0) && !$0.target.isPart(of: values) })
+      {
+        routed = true
+      }
       guardEffects(in: inner, by: clause, of: cases, on: values, enumeration)
     }
 
@@ -96,7 +101,7 @@ extension Evaluator {
 
   /// Whether the subject comes from outside: a parameter of the function or of the closure.
   private func isHandedIn(_ values: [Value], _ subject: Expression, _ frame: Frame) -> Bool {
-    if values.contains(where: { if case .parameter = $0 { true } else { false } }) { return true }
+    if values.contains(where: { $0.isHandedIn }) { return true }
     guard frame.inlineDepth > 0, case .name(let name, _) = subject.kind else { return false }
     return frame.unit.parameters.contains { $0.name == name }
   }
@@ -104,7 +109,7 @@ extension Evaluator {
   /// Names that say that a value tells of something that happened or is, not of where to go.
   private func isRouteLike(_ enumeration: TypeID) -> Bool {
     let name = index[enumeration].name
-    return !index.isReadFromLinks(enumeration)
+    return !index.isReadFromLinks(enumeration) && !index.isWrapper(enumeration)
       && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
   }
 
@@ -150,7 +155,7 @@ extension Evaluator {
           enumeration: enumeration, caseName: name, unit: frame.unit.id,
           position: clause.position, subject: property, isParameter: isParameter,
           isTopLevel: frame.unit.body.count == 1, effects: effects, yields: yields,
-          isEmpty: clause.body.allSatisfy { if case .jump = $0.kind { true } else { false } }))
+          emptiness: clause.emptiness))
     }
   }
 
@@ -191,9 +196,46 @@ extension Evaluator {
   }
 }
 
+extension SwitchCase {
+  /// How the clause shows nothing, `nil` if it does or shows something.
+  ///
+  /// `EmptyView().onAppear { … }` acts; a `fallthrough` hands on.
+  fileprivate var emptiness: Records.Emptiness? {
+    if body.allSatisfy({ $0.kind == .jump("break") }) { return .nothing }
+    guard body.count == 1 else { return nil }
+    let only: Expression? =
+      switch body[0].kind {
+      case .expression(let expression): expression
+      case .returned(let expression): expression
+      default: nil
+      }
+    guard case .call(let callee, let arguments)? = only?.kind, case .name(let name, _) = callee.kind
+    else { return nil }
+    if name == "EmptyView", arguments.isEmpty { return .emptyView }
+    guard name == "AnyView", arguments.count == 1,
+      case .call(let inner, []) = arguments[0].value.kind, inner.dottedName == "EmptyView"
+    else { return nil }
+    return .emptyView
+  }
+}
+
 extension Value {
   fileprivate var isCase: Bool {
     if case .enumCase = self { true } else { false }
+  }
+
+  /// Whether it is inside of one of these values.
+  fileprivate func isPart(of values: [Value]) -> Bool {
+    guard case .part(_, let whole, _) = self else { return false }
+    return values.contains(whole) || whole.isPart(of: values)
+  }
+
+  /// Whether a caller gives it, itself or inside of something.
+  fileprivate var isHandedIn: Bool {
+    switch self {
+    case .parameter, .part: true
+    default: false
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftFacts
 extension Evaluator {
   /// The tabs of a tab bar controller, in order.
   func evaluateTabControllers(_ value: Expression, at position: Position, _ frame: Frame) {
-    for value in evaluate(value, frame) where value != .unknown {
+    for value in widest(evaluate(value, frame)) where value != .unknown {
       frame.emit(.tabs, value, at: position)
     }
   }

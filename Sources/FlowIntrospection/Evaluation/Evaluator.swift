@@ -28,6 +28,8 @@ final class Evaluator {
   private var activeClosures: [ClosureValue: Int] = [:]
   /// Protocols' methods whose results on some value are being looked for.
   var resultsUnderWay: Set<UnitID> = []
+  /// Units that take values out of where they wait.
+  var waitingReaders: Set<UnitID> = []
   private var propertiesUnderWay: [PropertyReference: Int] = [:]
   /// The least depth of what evaluation came back to, since somebody last asked.
   var reentry = Int.max
@@ -152,6 +154,7 @@ final class Evaluator {
       }
     }
     run(unit.body, frame)
+    settleWaiting(frame)
     obeyDirectives(of: unit, frame)
     return Summary(effects: frame.effects.effects, returns: results(of: frame, unit))
   }

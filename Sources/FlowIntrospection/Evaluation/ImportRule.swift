@@ -56,7 +56,8 @@ extension Evaluator {
     case (.model, _) where index[callee].kind == .struct: .all
     case (.model, .screen), (.model, .model): .transitions
     case (.model, _): .nothing
-    case (.screen, _): .nothing
+    // A container of the project's own shows what it is given.
+    case (.screen, _): .given
     case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): .given
     case (.flow, _), (.entry, _): .moves
     }

@@ -188,6 +188,16 @@ extension SymbolIndex {
     }
   }
 
+  /// Whether the enum carries values of any type, as an order or an answer does: the routes are inside
+  /// of it.
+  package func isWrapper(_ type: TypeID) -> Bool {
+    let generics = Set(self[type].generics.map(\.name))
+    return !generics.isEmpty
+      && self[type].cases.contains { declared in
+        declared.payload.contains { generics.contains($0.type.unwrapped.name) }
+      }
+  }
+
   // MARK: Inheritance
 
   /// Everything that a type inherits, nearest first, with arguments substituted on the way up.

@@ -11,6 +11,18 @@ extension GraphLinker {
     observeTraits()
     observeConstructions()
     observeURLLiterals()
+    observeForScreenRules()
+  }
+
+  private func observeForScreenRules() {
+    observeEmptyDestinations()
+    observeContainers()
+    observeUnboundState()
+    observeRootSwitches()
+    observeStoredEnums()
+    observeFlowSizes()
+    observeSelfContained()
+    observeTests()
   }
 
   private func observeMakings() {
@@ -121,7 +133,7 @@ extension GraphLinker {
     }
   }
 
-  private func typeName(_ type: ResolvedType) -> String {
+  func typeName(_ type: ResolvedType) -> String {
     type.id.map { index.subject(of: $0) } ?? type.name
   }
 
@@ -153,7 +165,9 @@ extension GraphLinker {
     index.files.flatMap { file in
       file.facts.directives.compactMap { directive -> Suppression? in
         guard let scope = Suppression.Scope(directiveName: directive.name) else { return nil }
-        let parts = directive.text.split(separator: " - ", maxSplits: 1)
+        // The blank lets a reason stand without rules before it.
+        let parts = " \(directive.text)".split(
+          separator: " - ", maxSplits: 1, omittingEmptySubsequences: false)
         let rules = (parts.first ?? "").split { ", ".contains($0) }.map(String.init)
         return Suppression(
           rules: rules, scope: scope,

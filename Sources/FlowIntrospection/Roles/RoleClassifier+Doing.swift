@@ -4,7 +4,20 @@ import SwiftFacts
 extension RoleClassifier {
   /// A type that itself puts screens in front of the user decides about navigation.
   mutating func classifyByDoing() {
+    // What a table of routes shows stands in its branches.
+    let tables = Dictionary(grouping: records.branches.filter(\.isParameter)) {
+      index[$0.unit].owner
+    }
     for type in candidates where result.roles[type.id] == nil {
+      let isTable = (tables[type.id] ?? []).contains { branch in
+        branch.effects.contains {
+          index[$0.unit].owner == type.id && isPresentation($0) && isDeclaredScreen($0.target)
+        }
+      }
+      if isTable {
+        result.roles[type.id] = .flow
+        continue
+      }
       let decides = type.units.contains { unit in
         (summaries[unit]?.effects ?? []).contains { effect in
           index[effect.unit].owner == type.id
@@ -14,6 +27,48 @@ extension RoleClassifier {
         }
       }
       if decides { result.roles[type.id] = .flow }
+    }
+  }
+
+  /// A class of a kind that keeps others of its kind, most of them flows, is one too if it makes a
+  /// screen or another of the kind: its base does the rest.
+  mutating func classifyByKin() {
+    for base in index.types where [.class, .protocol].contains(base.kind) && base.isDeclared {
+      guard !base.isTest, !vocabulary.isScreen(base.id, in: index), keepsItsKind(base) else {
+        continue
+      }
+      let kin = index.inheritors(of: base.id).filter {
+        index[$0].kind == .class && !index[$0].isTest && index[$0].isDeclared
+      }
+      let flows = kin.filter { result.roles[$0] == .flow }
+      guard flows.count >= 2 else { continue }
+      for type in kin where result.roles[type] == nil && makesOne(of: Set(kin), index[type]) {
+        result.roles[type] = .flow
+      }
+    }
+  }
+
+  /// Whether a type has a collection of values of the same type.
+  private func keepsItsKind(_ type: TypeSymbol) -> Bool {
+    type.properties.values.contains { property in
+      guard let reference = property.declaration.type else { return false }
+      let kept = index.resolve(reference, in: TypeScope(file: property.file, owner: type.id))
+      return (kept.element ?? kept.unwrapped.element)?.unwrapped.id == type.id
+    }
+  }
+
+  private func makesOne(of kin: Set<TypeID>, _ type: TypeSymbol) -> Bool {
+    type.units.contains { unit in
+      (summaries[unit]?.effects ?? []).contains { effect in
+        guard index[effect.unit].owner == type.id else { return false }
+        switch effect.verb {
+        case .construct:
+          guard let made = effect.target.type(in: index)?.id else { return false }
+          return kin.contains(made) || vocabulary.isScreen(made, in: index)
+        case .push, .present, .replace: return true
+        default: return false
+        }
+      }
     }
   }
 

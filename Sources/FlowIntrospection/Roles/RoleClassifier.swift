@@ -43,6 +43,7 @@ struct RoleClassifier {
     classifyReducers()
     classifyByState()
     classifyByDoing()
+    classifyByKin()
     classifyRoots()
     classifyTableReads()
     classifyByChildren()

@@ -26,6 +26,8 @@ struct EffectList {
     self = changed
   }
 
+  mutating func removeAll() { self = EffectList(in: table) }
+
   mutating func add(contentsOf others: [Effect]) {
     for effect in others { add(effect) }
   }

@@ -99,8 +99,28 @@ extension Value {
       print = Fingerprint(18)
       print.mix(method.index)
       print.mix(receiver.fingerprint)
+    case .part(let part, let whole, _):
+      print = Fingerprint(19)
+      print.mix(part.fingerprint)
+      print.mix(whole.fingerprint)
     case .none: print = Fingerprint(16)
     case .unknown: print = Fingerprint(17)
+    }
+    return print.value
+  }
+}
+
+extension Value.Part {
+  fileprivate var fingerprint: Int {
+    var print: Fingerprint
+    switch self {
+    case .member(let name):
+      print = Fingerprint(1)
+      print.mix(name)
+    case .payload(let name, let place):
+      print = Fingerprint(2 &+ place << 2)
+      print.mix(name)
+    case .element: print = Fingerprint(3)
     }
     return print.value
   }

@@ -28,6 +28,8 @@ package struct Records: Sendable {
     package var contents: [Value]
     package var unit: UnitID
     package var position: Position
+    /// Whether it is a window of its own, not a screen of a stack.
+    package var isWindow: Bool
   }
 
   /// One tab of a tab view or tab bar controller.
@@ -57,8 +59,16 @@ package struct Records: Sendable {
     package var effects: [Effect]
     /// What the branch yields.
     package var yields: [Value]
-    /// Whether the branch's body does nothing.
-    package var isEmpty: Bool
+    /// What an empty branch consists of, `nil` for one that does or shows something.
+    package var emptiness: Emptiness?
+  }
+
+  /// The forms of a branch that shows nothing.
+  package enum Emptiness: String, Hashable, Sendable {
+    /// Nothing but `break`.
+    case nothing
+    /// An `EmptyView` as it is.
+    case emptyView = "EmptyView"
   }
 
   /// A stack in a view: what is bound to it and what it begins with.
@@ -98,6 +108,12 @@ package struct Records: Sendable {
     package var position: Position
   }
 
+  /// A transition to something inside of a value that waits in a property.
+  package struct WaitingUse: Hashable, Sendable {
+    package var verb: Effect.Verb
+    package var target: Value
+  }
+
   /// A segue that leads nowhere that is known.
   package struct LostSegue: Hashable, Sendable {
     package var reason: String
@@ -127,6 +143,10 @@ package struct Records: Sendable {
   package var bindings: [PropertyReference: Set<PropertyReference>] = [:]
   /// Properties whose value is copied to others: from a pending target to the state itself.
   package var relays: [PropertyReference: Set<PropertyReference>] = [:]
+  /// What is done with the values that a property keeps until it is their turn.
+  package var waiting: [PropertyReference: Set<WaitingUse>] = [:]
+  /// Properties that some code writes.
+  package var filled: Set<PropertyReference> = []
   /// Closures that are stored in a property.
   package var closures: [PropertyReference: Set<Value>] = [:]
   /// Channels of libraries, whose closures are subscriptions, and what they carry.

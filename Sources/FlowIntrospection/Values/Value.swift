@@ -14,6 +14,8 @@ package indirect enum Value: Hashable, Sendable {
   case parameter(Int, ResolvedType)
   /// What a protocol's method gives on a value that a caller fills in: `module.toPresentable()`.
   case result(UnitID, Value, ResolvedType)
+  /// What is inside a value that a caller fills in: `context.route`, a case's payload.
+  case part(Part, Value, ResolvedType)
   case closure(ClosureValue)
   /// A function used as a value: `action: coordinator.showCart`.
   case method(UnitID)
@@ -30,6 +32,15 @@ package indirect enum Value: Hashable, Sendable {
   case unknown
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
+  /// The way from a value to something that it holds.
+  package enum Part: Hashable, Sendable {
+    case member(String)
+    /// What a case of this name carries at this place.
+    case payload(String, Int)
+    /// One of the values that a property keeps until it is their turn.
+    case element
+  }
 
   package struct Field: Hashable, Sendable {
     package var name: String?
@@ -105,7 +116,7 @@ extension Value {
     switch self {
     case .enumCase(let id, _, _): index.type(id)
     case .instance(let type, _), .some(let type), .parameter(_, let type),
-      .result(_, _, let type):
+      .result(_, _, let type), .part(_, _, let type):
       type
     case .string: ResolvedType(name: "String")
     case .boolean: ResolvedType(name: "Bool")
@@ -128,7 +139,7 @@ extension Value {
   /// Whether the value depends on what a caller passes.
   package var isOpen: Bool {
     switch self {
-    case .parameter, .result: true
+    case .parameter, .result, .part: true
     case .enumCase(_, _, let payload): payload.contains(where: \.isOpen)
     case .array(let elements): elements.contains(where: \.isOpen)
     case .tuple(let fields): fields.contains { $0.value.isOpen }
@@ -161,7 +172,7 @@ extension Value {
     case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
     case .tuple(let fields), .instance(_, let fields):
       1 + (fields.map(\.value.depth).max() ?? 0)
-    case .result(_, let receiver, _): 1 + receiver.depth
+    case .result(_, let receiver, _), .part(_, let receiver, _): 1 + receiver.depth
     default: 0
     }
   }

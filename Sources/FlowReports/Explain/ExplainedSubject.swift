@@ -44,30 +44,13 @@ package enum ExplainedSubject {
   }
 
   private static func node(_ name: String, in graph: FlowGraph) throws(ExplainError) -> Node {
-    let tests: [(Node) -> Bool] = [
-      { $0.id.rawValue == name }, { $0.subject == name }, { $0.qualifiedName == name },
-      { $0.name == name }, { $0.qualifiedName.hasSuffix(".\(name)") },
-    ]
-    for test in tests {
-      let found = graph.nodes.filter(test)
-      if found.count == 1 { return found[0] }
-      if found.count > 1 { throw .ambiguous(name, candidates: found.map(\.id.rawValue).sorted()) }
+    let lookup = NodeLookup(graph)
+    let found = lookup.nodes(named: name)
+    guard let first = found.first else {
+      throw .unknownName(name, near: lookup.nearNames(to: name))
     }
-    throw .unknownName(name, near: nearNames(to: name, in: graph))
-  }
-
-  /// The names that are nearest, at most three.
-  private static func nearNames(to name: String, in graph: FlowGraph) -> [String] {
-    let limit = max(1, min(4, name.count / 3))
-    let names = Set(graph.nodes.flatMap { [$0.name, $0.qualifiedName] })
-    let lowered = name.lowercased()
-    return names.map { candidate -> (name: String, distance: Int) in
-      let isPart = name.count > 2 && candidate.lowercased().contains(lowered)
-      return (candidate, isPart ? 0 : EditDistance.between(name, candidate))
-    }
-    .filter { $0.distance <= limit }
-    .sorted { ($0.distance, $0.name.count, $0.name) < ($1.distance, $1.name.count, $1.name) }
-    .prefix(3).map(\.name)
+    guard found.count == 1 else { throw .ambiguous(name, candidates: found.map(\.id.rawValue)) }
+    return first
   }
 }
 

@@ -132,28 +132,9 @@ public struct MarkdownLinkReporter: LinkReporter {
 
   // MARK: Markdown
 
-  /// Text that cannot become markup or leave its cell.
-  private static func escape(_ text: String) -> String {
-    var escaped = ""
-    for character in VisibleText.escape(text) {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "|", "*", "_", "`", "[", "]", "\\", "~", "#", "!": escaped += "\\\(character)"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
-  }
+  private static func escape(_ text: String) -> String { MarkdownText.escape(text) }
 
-  /// A code span; one that holds back quotes is fenced by more of them.
-  private static func code(_ text: String) -> String {
-    let text = VisibleText.escape(text).replacing("|", with: "\\|")
-    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    return longest == 0 ? "\(fence)\(text)\(fence)" : "\(fence) \(text) \(fence)"
-  }
+  private static func code(_ text: String) -> String { MarkdownText.code(text) }
 }
 
 extension String {

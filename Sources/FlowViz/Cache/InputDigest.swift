@@ -16,7 +16,10 @@ enum InputDigest {
     digest.add("flowviz \(FlowVizVersion.current) \(formVersion) \(programIdentity)")
     digest.add(tree.layout.description)
     var words = ""
-    dump(configuration, to: &words)
+    // The rest of it changes what is done with the graph, and is kept in an order of the moment.
+    dump(configuration.vocabulary, to: &words)
+    dump(configuration.sources, to: &words)
+    dump(tree.selectionNotices, to: &words)
     digest.add(words)
     let settings = settingFiles(of: tree)
     let files =

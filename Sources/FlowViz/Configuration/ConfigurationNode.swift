@@ -11,20 +11,31 @@ struct ConfigurationNode {
     self.name = name
   }
 
+  /// Reads a text of JSON with comments.
+  init(text: String, path: String, name: String) throws(ConfigurationError) {
+    do {
+      self.init(try JSON5Reader.read(text), path: path, name: name)
+    } catch {
+      throw ConfigurationError(
+        location: SourceLocation(file: path, line: error.place.line, column: error.place.column),
+        message: error.message)
+    }
+  }
+
   var location: SourceLocation { location(value.place) }
 
   private func location(_ place: TextPlace) -> SourceLocation {
     SourceLocation(file: path, line: place.line, column: place.column)
   }
 
-  /// The members of an object; each key must be one of those that are known.
+  /// The members of an object; each key must be one of those that are known, if any are named.
   func members(
-    known: [String]
+    known: [String]? = nil
   ) throws(ConfigurationError) -> [(key: String, node: ConfigurationNode)] {
     guard case .object(let members) = value.kind else { throw expected("an object") }
     var result: [(key: String, node: ConfigurationNode)] = []
     for member in members {
-      guard known.contains(member.key) else {
+      if let known, !known.contains(member.key) {
         throw ConfigurationError(
           location: location(member.place),
           message: "unknown key '\(member.key)' in \(name); " + Self.hint(member.key, known))
@@ -47,14 +58,57 @@ struct ConfigurationNode {
     return "known are \(known.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
+  /// The elements of a list.
+  func elements() throws(ConfigurationError) -> [ConfigurationNode] {
+    guard case .array(let elements) = value.kind else { throw expected("a list") }
+    return elements.map { ConfigurationNode($0, path: path, name: name) }
+  }
+
+  func text() throws(ConfigurationError) -> String {
+    guard case .string(let text) = value.kind else { throw expected("a text") }
+    return text
+  }
+
+  func integer() throws(ConfigurationError) -> Int {
+    guard case .number(let text) = value.kind, let number = Int(text) else {
+      throw expected("a whole number")
+    }
+    return number
+  }
+
+  func boolean() throws(ConfigurationError) -> Bool {
+    guard case .boolean(let flag) = value.kind else { throw expected("true or false") }
+    return flag
+  }
+
+  /// One of the values of an enumeration.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _: Choice.Type
+  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+    let text = try text()
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let hint =
+      EditDistance.nearest(to: text, among: names).map { "did you mean '\($0)'?" }
+      ?? "choose one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    throw error("'\(text)' is no value of '\(name)'; \(hint)")
+  }
+
+  /// The value as JSON on one line.
+  var json: String { value.json }
+
+  /// Whether the value is an object.
+  var isObject: Bool {
+    if case .object = value.kind { true } else { false }
+  }
+
   /// The texts of a list.
   func texts() throws(ConfigurationError) -> [(text: String, node: ConfigurationNode)] {
     guard case .array(let elements) = value.kind else { throw expected("a list of texts") }
     var result: [(text: String, node: ConfigurationNode)] = []
     for element in elements {
       let node = ConfigurationNode(element, path: path, name: name)
-      guard case .string(let text) = element.kind else { throw node.expected("a text") }
-      result.append((text, node))
+      result.append((try node.text(), node))
     }
     return result
   }

@@ -31,6 +31,22 @@ struct JSON5Value: Hashable {
   }
 }
 
+extension JSON5Value {
+  /// The value as JSON on one line, without comments.
+  var json: String {
+    switch kind {
+    case .object(let members):
+      let list = members.map { "\(JSONText.quote($0.key)): \($0.value.json)" }
+      return list.isEmpty ? "{}" : "{ \(list.joined(separator: ", ")) }"
+    case .array(let elements): return "[\(elements.map(\.json).joined(separator: ", "))]"
+    case .string(let text): return JSONText.quote(text)
+    case .number(let text): return text
+    case .boolean(let flag): return String(flag)
+    case .null: return "null"
+    }
+  }
+}
+
 /// A 1-based line and column, counted in UTF-8.
 struct TextPlace: Hashable {
   var line = 1

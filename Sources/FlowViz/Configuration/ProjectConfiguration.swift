@@ -8,10 +8,34 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// The name of the file in the project's root.
   public static let fileName = ".flowviz.json"
 
+  /// One value of a file.
+  struct Setting: Hashable, Sendable {
+    /// As JSON on one line.
+    let text: String
+    let location: SourceLocation
+  }
+
+  /// The rules that a configuration can tune.
+  public static var rules: [RuleDescription] { BuiltInRules.all.map(\.description) }
+
   /// Methods that move the user.
   package var vocabulary = ProjectVocabulary()
+  /// Which files belong to the project.
+  package var sources = SourceSelection()
+  /// How loud the rules are, and their options.
+  public var audit = AuditConfiguration()
+  /// How pictures look.
+  public var drawing = DrawingSettings()
+  /// What was read, by name: `include`, `rules.orphan-flow`.
+  private(set) var settings: [String: Setting] = [:]
 
   private enum Key: String, CaseIterable {
+    case drawing
+    case exclude
+    case include
+    case modules
+    case rules
+    case schema = "$schema"
     case vocabulary
   }
 
@@ -23,18 +47,19 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// `path` names it in errors and notices.
   ///
   /// - Throws: `ConfigurationError` for the first thing that is wrong, with its place.
-  public init(text: String, path: String = fileName) throws(ConfigurationError) {
-    let value: JSON5Value
-    do {
-      value = try JSON5Reader.read(text)
-    } catch {
-      throw ConfigurationError(
-        location: SourceLocation(file: path, line: error.place.line, column: error.place.column),
-        message: error.message)
-    }
-    let node = ConfigurationNode(value, path: path, name: "the configuration")
+  public init(
+    text: String, path: String = fileName, rules: [RuleDescription] = rules
+  ) throws(ConfigurationError) {
+    let node = try ConfigurationNode(text: text, path: path, name: "the configuration")
     for (name, member) in try node.members(known: Key.allCases.map(\.rawValue)) {
+      try record(member)
       switch Key(rawValue: name) {
+      case .drawing: drawing = try DrawingSettings(member)
+      case .exclude: sources.exclude = try SourceSelection.Entry.list(member)
+      case .include: sources.include = try SourceSelection.Entry.list(member)
+      case .modules: sources.modules = try SourceSelection.Module.list(member)
+      case .rules: audit = try AuditConfiguration(member, rules: rules)
+      case .schema: _ = try member.text()
       case .vocabulary: vocabulary = try ProjectVocabulary(member)
       case nil: break
       }
@@ -49,20 +74,50 @@ public struct ProjectConfiguration: Hashable, Sendable {
   }
 
   /// Reads a file that errors and notices call by another name.
-  init(file: String, named name: String) throws(ProjectError) {
-    let text: String
+  package init(file: String, named name: String) throws(ProjectError) {
+    let text = try Self.text(of: file, named: name)
     do {
-      text = try String(contentsOfFile: file, encoding: .utf8)
+      try self.init(text: text, path: name)
+    } catch {
+      throw .badConfiguration(error)
+    }
+  }
+
+  /// The configuration of a project whose root the folder is; one that says nothing if there is none.
+  ///
+  /// - Throws: `ProjectError` if something in it is wrong.
+  public static func inFolder(_ folder: String) throws(ProjectError) -> ProjectConfiguration {
+    let file = "\(folder)/\(fileName)"
+    guard FileManager.default.fileExists(atPath: file) else { return ProjectConfiguration() }
+    return try ProjectConfiguration(file: file, named: fileName)
+  }
+
+  /// Notes a value, or those in it.
+  private mutating func record(_ node: ConfigurationNode) throws(ConfigurationError) {
+    guard node.isObject else {
+      settings[node.name] = Setting(text: node.json, location: node.location)
+      return
+    }
+    for (_, member) in try node.members() {
+      settings[member.name] = Setting(text: member.json, location: member.location)
+    }
+  }
+
+  /// The names within a group of values, sorted.
+  func keys(below group: String) -> [String] {
+    settings.keys.filter { $0.hasPrefix("\(group).") }
+      .map { String($0.dropFirst(group.count + 1)) }.sorted()
+  }
+
+  /// The text of a file that errors call by a name.
+  static func text(of file: String, named name: String) throws(ProjectError) -> String {
+    do {
+      return try String(contentsOfFile: file, encoding: .utf8)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: file)
       throw isThere
         ? .unreadable(path: name, reason: "it is no text in UTF-8, or reading it is not allowed")
         : .missing(path: name)
-    }
-    do {
-      try self.init(text: text, path: name)
-    } catch {
-      throw .badConfiguration(error)
     }
   }
 }

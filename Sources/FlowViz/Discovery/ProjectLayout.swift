@@ -21,6 +21,9 @@ struct ProjectLayout: Sendable {
   /// target.
   private let looseFolders: Set<String>
 
+  /// What the configuration says of modules, which counts before everything else.
+  var selection = SourceSelection()
+
   /// The layout of sources in memory.
   init(rootName: String, sources: [String: String]) {
     var packages: [String: PackageManifest] = [:]
@@ -80,6 +83,7 @@ struct ProjectLayout: Sendable {
 
   /// The module that holds a file, by the file's path relative to the root.
   func module(of path: String) -> String {
+    if let name = selection.module(of: path) { return name }
     let folders = path.split(separator: "/").dropLast()
     for count in stride(from: folders.count, through: 0, by: -1) {
       let holder = folders.prefix(count).joined(separator: "/")

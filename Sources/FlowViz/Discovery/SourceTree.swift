@@ -4,8 +4,10 @@ import Foundation
 struct SourceTree: Sendable {
   /// The absolute folder that paths start from.
   let root: String
-  let files: [SourceFile]
-  let layout: ProjectLayout
+  private(set) var files: [SourceFile]
+  private(set) var layout: ProjectLayout
+  /// What is odd about the configuration's choice of files.
+  private(set) var selectionNotices: [Notice] = []
   /// The settings files of Xcode projects, relative to the root.
   let projectFiles: [String]
 
@@ -45,5 +47,12 @@ struct SourceTree: Sendable {
     files = walk.files.sorted { $0.path < $1.path }
     layout = ProjectLayout(root: root, walk: walk)
     projectFiles = walk.xcodeProjects.map { "\($0)/project.pbxproj" }.sorted()
+  }
+
+  /// Leaves out what a configuration leaves out, and takes its modules.
+  mutating func select(_ selection: SourceSelection) {
+    selectionNotices = selection.notices(for: files.map(\.path))
+    files = files.filter { selection.contains($0.path) }
+    layout.selection = selection
   }
 }

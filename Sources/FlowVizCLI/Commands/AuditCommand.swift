@@ -7,13 +7,13 @@ struct AuditCommand: Command {
   static let abstract = "Review the flow graph with rules."
   static let discussion =
     "Exit status 1 says that there are findings at or above '--fail-on', or that less than "
-    + "'--min-understood' was understood; "
+    + "'--min-understood' was understood; 3 that only the baseline is stale. "
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
-      ProjectInput.root, ProjectInput.config,
-    ] + ReadingArguments.all
+      ProjectInput.root, ProjectInput.config, ProjectInput.printConfig,
+    ] + BaselineFile.arguments + [EarlierRevision.since] + ReadingArguments.all
 
   private static let reporter = RepeatedOption<ReportDestination>(
     "--reporter", "-r", value: "name[=file]", default: "text",
@@ -34,6 +34,9 @@ struct AuditCommand: Command {
   private let destinations: [ReportDestination]
   private let failOn: Severity
   private let rules: [any Rule]
+  private let runsAll: Bool
+  private let baseline: BaselineFile
+  private let earlier: EarlierRevision
   private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -44,34 +47,66 @@ struct AuditCommand: Command {
     failOn = arguments[Self.failOn] ?? .warning
     let ids = arguments[Self.rule]
     for id in ids { _ = try BuiltInRules.description(of: id) }
+    runsAll = ids.isEmpty
     rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
-    guard self.destinations.count(where: { $0.output.path == nil }) <= 1 else {
-      throw .invalid("Two reporters for standard output; give one a file: '--reporter json=FILE'.")
+    baseline = try BaselineFile(arguments)
+    try ReportDestination.check(
+      self.destinations,
+      inputs: input.files + links.map(\.path) + [baseline.path].compactMap(\.self))
+    earlier = try EarlierRevision(arguments, input: input)
+    guard !earlier.isGiven || !baseline.isToBeWritten else {
+      throw .invalid("'--write-baseline' puts all findings off, also those before '--since'.")
     }
-    var files: Set<String> = []
-    for output in self.destinations.map(\.output) {
-      try output.refuseSources()
-      guard let file = output.standardPath, !files.insert(file).inserted else { continue }
-      throw .invalid("Two reporters write '\(output.path ?? file)'; give each a file of its own.")
+    guard destinations.isEmpty || !baseline.isToBeWritten else {
+      throw .invalid("'--write-baseline' puts all findings off and leaves none to report.")
     }
     understanding = UnderstandingGate(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let (read, root) = try input.read(console)
-    let graph = try read.observing(links.flatMap { try $0.read(console, root: root) })
-    let report = Auditor(rules: rules).audit(graph)
-    for destination in destinations {
-      let reporter = destination.format.reporter(
-        ReporterOptions(
-          root: root, usesColor: destination.output.path == nil && console.outputHasColor,
-          width: destination.output.path == nil && console.isOutputTerminal ? console.width : 100,
-          sourceLine: SourceLines(root: root).line))
-      try destination.output.write(Data(reporter.report(report).utf8), to: console)
+    if try input.printsConfiguration(console) { return .success }
+    let project = try input.readProject(console)
+    let root = project.root
+    let auditor = Auditor(rules: rules, configuration: tuning(project.configuration))
+    let inUse = try links.flatMap { try $0.read(console, root: root) }
+    let graph = project.graph.observing(inUse)
+    let found = auditor.audit(graph)
+    if baseline.isToBeWritten {
+      try baseline.write(found, console, root: root)
+      return .success
     }
+    let putOff = try baseline.read(console, root: root)
+    let all = putOff.applied(to: found, today: console.today)
+    let report = try earlier.narrow(all, input, project.configuration, console) {
+      auditor.audit($0.observing(inUse))
+    }
+    try write(report, console, root: root)
     NoticeSummary(notices: graph.notices).print(to: console)
     let isUnderstood = understanding.passes(graph.project, console)
-    return report.fails(at: failOn) || !isUnderstood ? .gateFailed : .success
+    if report.fails(at: failOn) || !isUnderstood { return .gateFailed }
+    return baseline.fails(putOff, for: found) ? .staleBaseline : .success
+  }
+
+  /// The project's tuning; a rule that is asked for by name runs even where it is off.
+  private func tuning(_ configuration: ProjectConfiguration) -> AuditConfiguration {
+    var tuning = configuration.audit
+    for rule in rules.map(\.description) where !runsAll && tuning.level(of: rule) == .off {
+      tuning.levels[rule.id] = rule.level == .off ? .warning : rule.level
+    }
+    return tuning
+  }
+
+  private func write(_ report: AuditReport, _ console: Console, root: String) throws {
+    let sourceLines = SourceLines(root: root)
+    for destination in destinations {
+      let isTerminal = destination.output.path == nil && console.isOutputTerminal
+      let reporter = destination.format.reporter(
+        ReporterOptions(
+          root: root, folder: RepositoryFolder.path(to: root), failOn: failOn,
+          usesColor: destination.output.path == nil && console.outputHasColor,
+          width: isTerminal ? console.width : 100, sourceLine: sourceLines.line))
+      try destination.output.write(Data(reporter.report(report).utf8), to: console)
+    }
   }
 }
 

@@ -9,6 +9,7 @@ struct ExportCommand: Command {
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, ProductOutput.file, UnderstandingGate.minimum, ProjectInput.config,
+      ProjectInput.printConfig,
     ] + ReadingArguments.all
 
   private let input: ProjectInput
@@ -22,6 +23,7 @@ struct ExportCommand: Command {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    if try input.printsConfiguration(console) { return .success }
     let graph = try input.read(console).graph
     try output.write(GraphExport.encode(graph), to: console)
     NoticeSummary(notices: graph.notices).print(to: console)

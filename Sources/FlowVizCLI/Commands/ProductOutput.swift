@@ -1,3 +1,4 @@
+import FlowViz
 import Foundation
 
 /// Where a command's product goes: a file, or standard output.
@@ -11,7 +12,7 @@ struct ProductOutput {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.init(path: arguments[Self.file])
-    try refuseSources()
+    try refuse(try ProjectInput(arguments).files)
   }
 
   init(path: String?) {
@@ -19,19 +20,33 @@ struct ProductOutput {
   }
 
   /// Refuses to write over what the tool reads: a slip of `-o` must not cost a source.
-  func refuseSources() throws(UsageError) {
-    guard let path, Self.sourceExtensions.contains((path as NSString).pathExtension.lowercased())
-    else { return }
-    throw .invalid("'\(path)' would take the place of a source; give another file.")
+  ///
+  /// `inputs` are the files that the command is told to read.
+  func refuse(_ inputs: [String] = []) throws(UsageError) {
+    guard let path, let standardPath else { return }
+    let name = (path as NSString).lastPathComponent
+    if Self.sourceExtensions.contains((path as NSString).pathExtension.lowercased())
+      || Self.sourceNames.contains(name)
+    {
+      throw .invalid("'\(path)' would take the place of a source; give another file.")
+    }
+    if inputs.contains(where: { ProductOutput(path: $0).standardPath == standardPath }) {
+      throw .invalid("'\(path)' is what is read; give another file.")
+    }
   }
 
   private static let sourceExtensions: Set = [
     "swift", "storyboard", "xib", "plist", "entitlements", "pbxproj", "xcconfig",
   ]
 
+  private static let sourceNames: Set = [
+    "apple-app-site-association", "apple-app-site-association.json",
+    ProjectConfiguration.fileName, Baseline.fileName,
+  ]
+
   /// The file, whatever way leads to it; `nil` for standard output.
   var standardPath: String? {
-    path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
   }
 
   func write(_ data: Data, to console: Console) throws {

@@ -8,8 +8,8 @@ struct RenderCommand: Command {
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
-      UnderstandingGate.minimum, ProjectInput.config,
-    ] + ReadingArguments.all
+      UnderstandingGate.minimum, ProjectInput.config, ProjectInput.printConfig,
+    ] + SelectionArguments.all + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
     "--format", "-f", value: "format", default: "by the output's extension, else svg",
@@ -29,6 +29,7 @@ struct RenderCommand: Command {
   private let output: ProductOutput
   private let format: PictureFormat
   private let options: DrawingOptions
+  private let selection: GraphSelection
   private let marksFindings: Bool
   private let understanding: UnderstandingGate
 
@@ -43,6 +44,7 @@ struct RenderCommand: Command {
     options = DrawingOptions(
       detail: arguments[Self.detail], title: arguments[Self.title],
       sourceURL: arguments[Self.sourceURL])
+    selection = try SelectionArguments.selection(arguments)
     marksFindings = arguments[Self.findings]
     understanding = UnderstandingGate(arguments)
     if let template = options.sourceURL, !template.contains("{file}") {
@@ -53,13 +55,18 @@ struct RenderCommand: Command {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    if try input.printsConfiguration(console) { return .success }
     guard output.path != nil || !console.isOutputTerminal || format.isText else {
       throw OutputError.binaryOnTerminal(format: format.rawValue)
     }
-    let graph = try input.read(console).graph
-    var options = options
-    if marksFindings { options.marks = Auditor().audit(graph).marks(in: graph) }
-    let picture = try FlowDrawing(graph, options: options)
+    let project = try input.readProject(console)
+    let graph = project.graph
+    var options = project.configuration.drawing.completing(options)
+    if marksFindings {
+      options.marks = Auditor(configuration: project.configuration.audit).audit(graph)
+        .marks(in: graph)
+    }
+    let picture = try FlowDrawing(graph.part(selection), options: options)
       .render(format, using: console.layoutEngine)
     try output.write(picture.data, to: console)
     for message in picture.messages { console.talk("note: \(message)") }
@@ -70,13 +77,18 @@ struct RenderCommand: Command {
 }
 
 extension PictureFormat: ArgumentValue {
-  fileprivate var isText: Bool { self == .svg || self == .dot }
+  fileprivate var isText: Bool {
+    switch self {
+    case .svg, .dot, .text, .mermaid: true
+    case .png, .pdf: false
+    }
+  }
 
   /// The format that a file's extension names; SVG where there is none.
   fileprivate static func following(_ path: String?) throws(UsageError) -> PictureFormat {
     let fileExtension = ((path ?? "") as NSString).pathExtension.lowercased()
     if fileExtension.isEmpty { return .svg }
-    if fileExtension == "gv" { return .dot }
+    if let format = otherExtensions[fileExtension] { return format }
     guard let format = PictureFormat(rawValue: fileExtension) else {
       throw .invalid(
         "The extension '.\(fileExtension)' names no format; add '--format' with one of "
@@ -84,6 +96,14 @@ extension PictureFormat: ArgumentValue {
     }
     return format
   }
+}
+
+extension PictureFormat {
+  /// Extensions that are not called as their format is.
+  fileprivate static let otherExtensions: [String: PictureFormat] =
+    [
+      "gv": .dot, "mmd": .mermaid, "txt": .text,
+    ]
 }
 
 extension DetailLevel: ArgumentValue {}

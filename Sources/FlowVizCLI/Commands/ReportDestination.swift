@@ -18,5 +18,20 @@ struct ReportDestination: ArgumentValue {
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)
   }
 
+  /// Refuses destinations that would undo one another, or what is read.
+  ///
+  /// `inputs` are the files that the command reads, as the user gave them.
+  static func check(_ destinations: [Self], inputs: [String]) throws(UsageError) {
+    guard destinations.count(where: { $0.output.path == nil }) <= 1 else {
+      throw .invalid("Two reporters for standard output; give one a file: '--reporter json=FILE'.")
+    }
+    var files: Set<String> = []
+    for output in destinations.map(\.output) {
+      try output.refuse(inputs)
+      guard let file = output.standardPath, !files.insert(file).inserted else { continue }
+      throw .invalid("Two reporters write '\(output.path ?? file)'; give each a file of its own.")
+    }
+  }
+
   static var allArguments: [String] { ReporterFormat.allCases.map(\.rawValue) }
 }

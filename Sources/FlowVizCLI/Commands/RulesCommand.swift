@@ -6,26 +6,42 @@ import Foundation
 struct RulesCommand: Command {
   static let name = "rules"
   static let abstract = "List the rules of 'flowviz audit', or explain one."
-  static let arguments: [any ArgumentDescription] = [rule]
+  static let arguments: [any ArgumentDescription] = [rule, format]
 
   private static let rule = Positional<String>(
     "id", help: "The rule to explain, with examples.")
 
+  private static let format = Option<Format>(
+    "--format", value: "format", default: "text",
+    help: "Text for a terminal, or a Markdown page with all rules and examples.")
+
+  private enum Format: String, CaseIterable, ArgumentValue {
+    case text, markdown
+  }
+
   private let rule: RuleDescription?
+  private let format: Format
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     rule = try arguments[Self.rule].first.map { id throws(UsageError) in
       try BuiltInRules.description(of: id)
     }
+    format = arguments[Self.format] ?? .text
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let width = min(console.width, 100)
-    let text =
-      rule.map { RuleManual.page($0, width: width) }
-      ?? RuleManual.list(BuiltInRules.all.map(\.description), width: width)
-    try ProductOutput(path: nil).write(Data(text.utf8), to: console)
+    try ProductOutput(path: nil).write(Data(text(width: min(console.width, 100)).utf8), to: console)
     return .success
+  }
+
+  private func text(width: Int) -> String {
+    let rules = BuiltInRules.all.map(\.description)
+    switch format {
+    case .text:
+      return rule.map { RuleManual.page($0, width: width) } ?? RuleManual.list(rules, width: width)
+    case .markdown:
+      return RuleDocument.page(rule.map { [$0] } ?? rules)
+    }
   }
 }
 

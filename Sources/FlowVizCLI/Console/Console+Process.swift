@@ -12,8 +12,17 @@ extension Console {
       isErrorTerminal: isatty(STDERR_FILENO) == 1,
       width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth ?? 80,
       environment: environment,
-      currentFolder: FileManager.default.currentDirectoryPath,
+      currentFolder: FileManager.default.currentDirectoryPath, today: today,
       executable: Bundle.main.executablePath)
+  }
+
+  private static var today: String {
+    let day = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    let parts = [(day.year, 4), (day.month, 2), (day.day, 2)].map { number, digits in
+      let text = String(number ?? 0)
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    return parts.joined(separator: "-")
   }
 
   private static var terminalWidth: Int? {

@@ -17,6 +17,8 @@ public struct Console: Sendable {
   public var environment: [String: String]
   /// The absolute folder that relative paths start from.
   public var currentFolder: String
+  /// The day, as `2027-01-31`.
+  public var today: String
   /// This program, which lays out pictures in a child process; `nil` to lay them out in process.
   public var executable: String?
 
@@ -25,7 +27,8 @@ public struct Console: Sendable {
     writeError: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable () throws -> Data = { Data() },
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, width: Int = 80,
-    environment: [String: String] = [:], currentFolder: String, executable: String? = nil
+    environment: [String: String] = [:], currentFolder: String, today: String = "1970-01-01",
+    executable: String? = nil
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
@@ -35,6 +38,7 @@ public struct Console: Sendable {
     self.width = width
     self.environment = environment
     self.currentFolder = currentFolder
+    self.today = today
     self.executable = executable
   }
 }

@@ -17,7 +17,7 @@ package enum VisibleText {
   /// JSON with the same characters written as `\u001b`.
   ///
   /// They stand within strings only, so that the value stays what it is.
-  static func escape(json: String) -> String {
+  package static func escape(json: String) -> String {
     var escaped = ""
     for scalar in json.unicodeScalars {
       if scalar == "\n" || !isInvisible(scalar) {
@@ -55,11 +55,11 @@ package enum VisibleText {
   }
 
   /// How many columns of a terminal the text takes, near enough to place a mark below it.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     text.reduce(0) { $0 + columns($1) }
   }
 
-  static func columns(_ character: Character) -> Int {
+  package static func columns(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     let properties = first.properties
     if properties.generalCategory == .nonspacingMark { return 0 }
