@@ -152,7 +152,7 @@ let targets: [Target] =
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])])
   ]
   + stage("Graphviz", ["CGraphviz"])
-  + stage("FlowDrawing", ["FlowModel", "Graphviz"])
+  + stage("FlowDrawing", ["DeepLinks", "FlowModel", "Graphviz"])
   + stage("FlowReports", ["FlowModel", "DeepLinks"], testSupport: ["Markup", "TestSupport"])
   + stage(
     "FlowViz",

@@ -12,15 +12,20 @@ public struct DrawingOptions: Hashable, Sendable {
   public var sourceURL: String?
   /// Marks for nodes, drawn on them: what a review found.
   public var marks: [NodeID: [Mark]]
+  /// What a review found, told by forms that have room for words; the picture shows only `marks`.
+  public var findings: [Finding]
+  /// Other pictures that nodes and groups lead to, in place of the source.
+  package var pages: [NodeID: String] = [:]
 
   public init(
     detail: DetailLevel? = nil, title: String? = nil, sourceURL: String? = nil,
-    marks: [NodeID: [Mark]] = [:]
+    marks: [NodeID: [Mark]] = [:], findings: [Finding] = []
   ) {
     self.detail = detail
     self.title = title
     self.sourceURL = sourceURL
     self.marks = marks
+    self.findings = findings
   }
 }
 

@@ -7,6 +7,7 @@ import Graphviz
 /// The same graph and options give the same DOT, byte for byte; the same picture too, on equal
 /// releases of Graphviz with equal fonts.
 public struct FlowDrawing: Sendable {
+  private let part: GraphPart
   private let builder: PictureBuilder
   private let options: DrawingOptions
 
@@ -15,6 +16,7 @@ public struct FlowDrawing: Sendable {
   }
 
   public init(_ part: GraphPart, options: DrawingOptions = .init()) {
+    self.part = part
     builder = PictureBuilder(part, options: options)
     self.options = options
   }
@@ -46,6 +48,7 @@ public struct FlowDrawing: Sendable {
     switch format {
     case .dot: return RenderedPicture(data: Data(dot().utf8))
     case .mermaid: return try MermaidAttempts(builder: builder, first: picture).render()
+    case .markdown: return MarkdownPage(part, options: options).rendered()
     case .text: return RenderedPicture(data: Data(outline().utf8))
     case .svg: graphvizFormat = .svg
     case .png: graphvizFormat = .png

@@ -12,6 +12,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// A flowchart for pages of Markdown, whose hosts lay it out.
   case mermaid
+  /// A page of documentation with diagrams, tables of routes and links, and findings.
+  case markdown
 }
 
 /// Where a layout is computed.

@@ -35,7 +35,10 @@ struct DOTWriter {
     if picture.nodes.isEmpty { lines.append("  " + emptyNote) }
     let inRows = Set(picture.rows.flatMap(\.self))
     let loose = free.filter { inRows.contains($0.id) }
-    if !loose.isEmpty { lines += looseBlock(loose).map { "  " + $0 } }
+    let unreached = loose.filter { $0.unreached != nil }
+    if !unreached.isEmpty { lines += looseBlock(unreached).map { "  " + $0 } }
+    let apart = loose.filter { $0.unreached == nil }
+    if !apart.isEmpty { lines += apartBlock(apart).map { "  " + $0 } }
     lines += free.filter { $0.role != .deepLink && !inRows.contains($0.id) }
       .map { "  " + statement($0) }
     for (line, name) in zip(picture.lines, names.lines) {
@@ -142,6 +145,12 @@ struct DOTWriter {
   /// What stands alone, out of the way of the rest.
   private func looseBlock(_ nodes: [PictureNode]) -> [String] {
     plainBlock("loose", title: "Nothing leads here", color: Palette.problemBorder, nodes: nodes)
+  }
+
+  /// What other nodes speak for: several places, or a node outside this part.
+  private func apartBlock(_ nodes: [PictureNode]) -> [String] {
+    plainBlock(
+      "apart", title: "Without a line of their own", color: Palette.secondary, nodes: nodes)
   }
 
   private func plainBlock(

@@ -17,7 +17,7 @@ struct NodeLabel {
 
   init(_ node: PictureNode, look: NodeLook) {
     let isLink = node.role == .deepLink
-    let titleSize = isLink ? 9.0 : Self.titleSize
+    let titleSize = isLink || node.role == .many ? 9.0 : Self.titleSize
     let titleLines =
       isLink
       ? node.title.split(separator: "\n").map { Words.shortened(String($0), to: 48) }

@@ -12,7 +12,12 @@ struct Arrangement {
       grouping: nodes.filter { $0.role != .deepLink && $0.role != .entry }, by: \.group)
     for members in groups.values {
       let loose = members.filter { !touched.contains($0.id) }.map(\.id)
-      let rows = Self.rows(loose)
+      let unreached = Set(members.filter { $0.unreached != nil }.map(\.id))
+      // Each kind stands in a box of its own.
+      let rows =
+        Self.rows(
+          loose.filter(unreached.contains), of: loose.count)
+        + Self.rows(loose.filter { !unreached.contains($0) }, of: loose.count)
       self.rows += rows
       let heads = rows.isEmpty ? loose : rows.compactMap(\.first)
       // Beside what the group begins with, rather than left of everything.
@@ -24,9 +29,11 @@ struct Arrangement {
     rows.sort { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Deep links stand with the entries.
+  /// Links that do not stand beside their target stand with the entries.
   private static func starts(_ nodes: [PictureNode]) -> [[NodeID]] {
-    let starts = nodes.filter { $0.role == .entry || $0.role == .deepLink }.map(\.id)
+    let starts = nodes.filter {
+      $0.role == .entry || $0.role == .deepLink && $0.group == nil
+    }.map(\.id)
     return starts.count > 1 ? [starts] : []
   }
 
@@ -42,9 +49,9 @@ struct Arrangement {
   }
 
   /// Many nodes would all stand in one column.
-  private static func rows(_ loose: [NodeID]) -> [[NodeID]] {
-    guard loose.count > 3 else { return [] }
-    let width = min(6, max(2, Int((Double(loose.count) * 0.6).squareRoot().rounded())))
+  private static func rows(_ loose: [NodeID], of count: Int) -> [[NodeID]] {
+    guard count > 3, !loose.isEmpty else { return [] }
+    let width = min(6, max(1, Int((Double(loose.count) / 6).rounded())))
     return stride(from: 0, to: loose.count, by: width).map {
       Array(loose[$0..<min($0 + width, loose.count)])
     }

@@ -16,7 +16,7 @@ struct LineMerging {
   }
 
   /// The lines, sorted by their ends.
-  func lines(_ raw: [RawLine], titles: [NodeID: String]) -> [PictureLine] {
+  func lines(_ raw: [RawLine], titles: [NodeID: String], isCrowded: Bool = false) -> [PictureLine] {
     let lanes = Dictionary(grouping: raw) { line in
       let lane =
         switch line.kind {
@@ -26,11 +26,13 @@ struct LineMerging {
         }
       return Key(from: line.from, to: line.to, lane: lane)
     }
-    return lanes.map { key, lines in line(key, lines, titles: titles) }
+    return lanes.map { key, lines in line(key, lines, titles: titles, isCrowded: isCrowded) }
       .sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
   }
 
-  private func line(_ key: Key, _ lines: [RawLine], titles: [NodeID: String]) -> PictureLine {
+  private func line(
+    _ key: Key, _ lines: [RawLine], titles: [NodeID: String], isCrowded: Bool
+  ) -> PictureLine {
     let kinds = Set(lines.map(\.kind)).sorted()
     let kind = kinds.first ?? .push
     let headline = [
@@ -38,18 +40,26 @@ struct LineMerging {
         + kinds.map(\.words).joined(separator: ", ")
     ]
     return PictureLine(
-      from: key.from, to: key.to, kind: kind, label: label(lines, kinds: kinds),
+      from: key.from, to: key.to, kind: kind,
+      label: label(lines, kinds: kinds, isCrowded: isCrowded),
       tooltip: headline + triggers(lines),
       edges: Set(lines.map(\.edge.id)).sorted(),
       isDynamic: lines.allSatisfy { $0.edge.confidence == .dynamic },
       url: links.url(for: lines.compactMap(\.edge.locations.first).min()))
   }
 
-  private func label(_ lines: [RawLine], kinds: [LineKind]) -> String? {
-    let said = Set(lines.compactMap { $0.label ?? $0.edge.label }).sorted()
+  private func label(
+    _ lines: [RawLine], kinds: [LineKind], isCrowded: Bool
+  ) -> String? {
+    let said = Set(
+      lines.compactMap { line in
+        line.label ?? line.edge.label.flatMap { TapLabel.shown($0, isCrowded: isCrowded) }
+      }
+    ).sorted()
     switch said.count {
     case 0:
-      let words = kinds.compactMap(\.label)
+      // The head says it too.
+      let words = isCrowded ? [] : kinds.compactMap(\.label)
       return words.isEmpty ? nil : words.joined(separator: ", ")
     case 1, 2:
       return said.joined(separator: " / ")

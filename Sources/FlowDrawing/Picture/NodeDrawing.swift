@@ -6,13 +6,19 @@ struct NodeDrawing {
   let names: NodeNames
   let links: SourceLinks
   let marks: [NodeID: [Mark]]
+  /// Other pictures that nodes lead to.
+  let pages: [NodeID: String]
   private let reasons: UnreachedReasons
 
-  init(index: GraphIndex, names: NodeNames, links: SourceLinks, marks: [NodeID: [Mark]]) {
+  init(
+    index: GraphIndex, names: NodeNames, links: SourceLinks, marks: [NodeID: [Mark]],
+    pages: [NodeID: String] = [:]
+  ) {
     self.index = index
     self.names = names
     self.links = links
     self.marks = marks
+    self.pages = pages
     reasons = UnreachedReasons(index: index, names: names)
   }
 
@@ -38,7 +44,9 @@ struct NodeDrawing {
       id: node.id, members: members, role: role, title: isHeader ? node.name : title,
       detail: isHeader ? nil : names.detail(node, role: role, showing: views),
       unreached: reasons.reason(for: members), isUncertain: reasons.isUncertain(members),
-      marks: remarks, tooltip: shortened(tooltip), url: links.url(for: node.location), group: group)
+      marks: remarks, tooltip: shortened(tooltip),
+      url: members.compactMap { pages[$0] }.first ?? links.url(for: node.location),
+      group: group)
   }
 
   /// A node for links that land on the same nodes.
@@ -72,13 +80,23 @@ struct NodeDrawing {
       url: nil, group: group)
   }
 
+  /// Places that lead to the same.
+  func many(_ id: NodeID, sources: [String], isResult: Bool, group: NodeID?) -> PictureNode {
+    let title = isResult ? "\(sources.count) flows" : "\(sources.count) places"
+    return PictureNode(
+      id: id, members: [], role: .many, title: title,
+      detail: Words.list(sources.count > 3 ? sources.prefix(2) + ["more"] : sources),
+      unreached: nil, isUncertain: false, marks: [], tooltip: shortened(sources), url: nil,
+      group: group)
+  }
+
   /// All things of a module that belong to no flow.
   func area(_ id: NodeID, members: [NodeID]) -> PictureNode {
     let module = id.subject
     return PictureNode(
       id: id, members: members, role: .area, title: module.isEmpty ? "App" : module,
       detail: "\(members.count) outside flows", unreached: nil, isUncertain: false, marks: [],
-      tooltip: shortened(members.compactMap { index.graph[$0]?.qualifiedName }), url: nil,
+      tooltip: shortened(members.compactMap { index.graph[$0]?.qualifiedName }), url: pages[id],
       group: nil)
   }
 
@@ -88,7 +106,8 @@ struct NodeDrawing {
     if let place = flow.location { tooltip.append("\(place.file):\(place.line)") }
     return PictureGroup(
       id: flow.id, title: title, detail: flow.name == title ? nil : flow.name, tooltip: tooltip,
-      isUnreached: reasons.reason(for: [flow.id]) != nil, url: links.url(for: flow.location))
+      isUnreached: reasons.reason(for: [flow.id]) != nil,
+      url: pages[flow.id] ?? links.url(for: flow.location))
   }
 
   private func role(of node: Node) -> PictureRole {
@@ -110,6 +129,18 @@ struct NodeDrawing {
   }
 }
 
+extension PictureNode {
+  /// Adds edges that the node's box says.
+  mutating func tell(_ told: [Edge]) {
+    guard !told.isEmpty else { return }
+    edges = Set(told.map(\.id)).sorted()
+    let triggers = Set(told.compactMap(\.trigger)).sorted()
+    tooltip.append(
+      "also led to by its flow"
+        + (triggers.isEmpty ? "" : ": \(Words.shortened(Words.list(triggers), to: 160))"))
+  }
+}
+
 extension PictureRole {
   /// What the legend and tooltips call it.
   package var words: String {
@@ -125,6 +156,7 @@ extension PictureRole {
     case .deepLink: "deep link"
     case .area: "module"
     case .any: "one of several"
+    case .many: "several places"
     }
   }
 }

@@ -51,6 +51,8 @@ package struct PictureNode: Hashable, Sendable {
   package var url: String?
   /// The flow in whose group it stands.
   package var group: NodeID?
+  /// Edges of the graph that have no line, because standing in the group says them; sorted.
+  package var edges: [String] = []
 }
 
 /// What a node of a picture is drawn as.
@@ -60,6 +62,8 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case area
   /// Whichever case of a type the source does not say.
   case any
+  /// Several places that lead to the same.
+  case many
 }
 
 /// One line of a picture, which can stand for several edges of the graph.

@@ -38,30 +38,53 @@ struct PictureBuilder {
       return becameLoop && !line.edge.kind.isTransition ? nil : line
     }
     let any = AnyGathering(raw, graph: graph)
-    raw = any.lines
+    let hubs = HubGathering(any.lines, grouping: grouping, graph: graph)
+    raw = hubs.lines
     dropHeaders(grouping, lines: raw, members: &members)
     raw += startLines(grouping, members: members, folding: folding, lines: raw)
 
     let drawing = NodeDrawing(
       index: index, names: names, links: SourceLinks(template: options.sourceURL),
-      marks: options.marks)
+      marks: options.marks, pages: options.pages)
     var nodes = self.nodes(members, links: links, grouping: grouping, drawing: drawing)
     nodes += any.nodes.map { id, cases in
       drawing.any(id, cases: cases, group: cases.first.flatMap { grouping.group[$0] })
     }
-    nodes.sort { $0.id < $1.id }
-    let arrangement = Arrangement(nodes, lines: raw, graph: graph)
-    let lines = LineMerging(links: SourceLinks(template: options.sourceURL))
     let titles = Dictionary(
       nodes.map { ($0.id, $0.title.replacing("\n", with: ", ")) },
       uniquingKeysWith: { first, _ in first })
+    nodes += hubs.hubs.map { id, hub in
+      drawing.many(
+        id, sources: hub.sources.map { titles[$0] ?? $0.subject }, isResult: hub.isResult,
+        group: grouping.flows.contains(hub.target) ? hub.target : grouping.group[hub.target])
+    }
+    for place in nodes.indices {
+      nodes[place].tell(hubs.told[nodes[place].id] ?? [])
+      if nodes[place].role == .deepLink {
+        nodes[place].group = landingGroup(of: nodes[place].id, lines: raw, grouping: grouping)
+      }
+    }
+    nodes.sort { $0.id < $1.id }
+    let arrangement = Arrangement(nodes, lines: raw, graph: graph)
+    let lines = LineMerging(links: SourceLinks(template: options.sourceURL))
     return Picture(
       title: options.title ?? graph.project.name, summary: PictureSummary.text(index),
       detail: detail, nodes: nodes,
-      lines: lines.lines(raw, titles: titles),
+      lines: lines.lines(raw, titles: titles, isCrowded: raw.count > DetailChooser.readable),
       groups: groups(nodes, drawing: drawing),
       ranks: arrangement.ranks, rows: arrangement.rows,
       omissions: scope + PictureSummary.omissions(index, folding: folding, detail))
+  }
+
+  /// The group in which a link ends, if it ends in only one: beside its target it needs no long way.
+  private func landingGroup(
+    of link: NodeID, lines: [RawLine], grouping: Grouping
+  ) -> NodeID? {
+    let groups = Set(
+      lines.filter { $0.from == link }.map { line in
+        grouping.flows.contains(line.to) ? line.to : grouping.group[line.to]
+      })
+    return groups.count == 1 ? groups.first ?? nil : nil
   }
 
   private func membersByStand(_ folding: Folding) -> [NodeID: [NodeID]] {

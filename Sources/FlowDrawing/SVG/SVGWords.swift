@@ -24,6 +24,8 @@ struct SVGWords {
         classes: "group links", title: "Deep links", description: nil, ids: nil),
       "group_loose": Entry(
         classes: "group loose", title: "Nothing leads here", description: nil, ids: nil),
+      "group_apart": Entry(
+        classes: "group apart", title: "Without a line of their own", description: nil, ids: nil),
       "legend": Entry(classes: "legend", title: "Key", description: nil, ids: nil),
     ]
     for node in picture.nodes {

@@ -7,13 +7,16 @@ struct RenderCommand: Command {
   static let abstract = "Draw the flow graph."
   static let arguments: [any ArgumentDescription] =
     [
-      ProjectInput.paths, ProductOutput.file, format, detail, title, sourceURL, findings,
+      ProjectInput.paths, ProductOutput.file, format, split, detail, title, sourceURL, findings,
       UnderstandingGate.minimum, ProjectInput.config, ProjectInput.printConfig,
     ] + SelectionArguments.all + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
     "--format", "-f", value: "format", default: "by the output's extension, else svg",
     help: "The form of the picture.")
+  private static let split = Option<String>(
+    "--split", value: "folder",
+    help: "Write an overview and a picture of each flow into a folder, linked to each other.")
   private static let detail = Option<DetailLevel>(
     "--detail", value: "level", default: "the richest that stays readable",
     help: "How much is drawn.")
@@ -27,6 +30,7 @@ struct RenderCommand: Command {
 
   private let input: ProjectInput
   private let output: ProductOutput
+  private let split: String?
   private let format: PictureFormat
   private let options: DrawingOptions
   private let selection: GraphSelection
@@ -36,6 +40,10 @@ struct RenderCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
     output = try ProductOutput(arguments)
+    split = arguments[Self.split]
+    if split != nil, output.path != nil {
+      throw .invalid("'--split' names the folder of all pictures; leave '--output' out.")
+    }
     if let format = arguments[Self.format] {
       self.format = format
     } else {
@@ -56,20 +64,28 @@ struct RenderCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     if try input.printsConfiguration(console) { return .success }
-    guard output.path != nil || !console.isOutputTerminal || format.isText else {
+    guard split != nil || output.path != nil || !console.isOutputTerminal || format.isText else {
       throw OutputError.binaryOnTerminal(format: format.rawValue)
     }
     let project = try input.readProject(console)
     let graph = project.graph
     var options = project.configuration.drawing.completing(options)
-    if marksFindings {
-      options.marks = Auditor(configuration: project.configuration.audit).audit(graph)
-        .marks(in: graph)
+    if marksFindings || format == .markdown {
+      let report = Auditor(configuration: project.configuration.audit).audit(graph)
+      options.findings = report.findings
+      if marksFindings { options.marks = report.marks(in: graph) }
     }
-    let picture = try FlowDrawing(graph.part(selection), options: options)
-      .render(format, using: console.layoutEngine)
-    try output.write(picture.data, to: console)
-    for message in picture.messages { console.talk("note: \(message)") }
+    let part = try graph.part(selection)
+    if let split {
+      let files = try SplitDrawing(part, options: options)
+        .files(format, using: console.layoutEngine)
+      try PictureFolder(console.absolutePath(split), name: split).write(files, console)
+    } else {
+      let picture = try FlowDrawing(part, options: options)
+        .render(format, using: console.layoutEngine)
+      try output.write(picture.data, to: console)
+      for message in picture.messages { console.talk("note: \(message)") }
+    }
     NoticeSummary(notices: graph.notices).print(to: console)
     if let line = AuditSummaryText.understanding(of: graph.project) { console.talk(line) }
     return understanding.passes(graph.project, console) ? .success : .gateFailed
@@ -79,7 +95,7 @@ struct RenderCommand: Command {
 extension PictureFormat: ArgumentValue {
   fileprivate var isText: Bool {
     switch self {
-    case .svg, .dot, .text, .mermaid: true
+    case .svg, .dot, .text, .mermaid, .markdown: true
     case .png, .pdf: false
     }
   }
@@ -102,7 +118,7 @@ extension PictureFormat {
   /// Extensions that are not called as their format is.
   fileprivate static let otherExtensions: [String: PictureFormat] =
     [
-      "gv": .dot, "mmd": .mermaid, "txt": .text,
+      "gv": .dot, "md": .markdown, "mmd": .mermaid, "txt": .text,
     ]
 }
 

@@ -1,9 +1,7 @@
-import FlowModel
-
 /// Text that can stand in Markdown, in a table too.
-enum MarkdownText {
+package enum MarkdownText {
   /// Text that cannot become markup or leave its cell.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     for character in VisibleText.escape(text) {
       switch character {
@@ -18,7 +16,7 @@ enum MarkdownText {
   }
 
   /// A code span; one that holds back quotes is fenced by more of them.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = VisibleText.escape(text).replacing("|", with: "\\|")
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
@@ -26,7 +24,7 @@ enum MarkdownText {
   }
 
   /// A message with the names in it, which stand between back quotes, as code spans.
-  static func prose(_ text: String) -> String {
+  package static func prose(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return quiet(text) }
     return parts.enumerated().map { place, part in
