@@ -1,7 +1,7 @@
 # Each target sets up what it needs; a second run needs no network.
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint bench install setup picture
+.PHONY: demo test lint bench install setup gallery
 
 # Draws and reviews the sample apps; pictures lie in out/.
 demo: setup
@@ -28,6 +28,6 @@ install: setup
 setup:
 	@Scripts/setup
 
-# The picture of the README.
-picture: setup
-	swift run -c release flowviz render samples/Shop -o Documentation/images/Shop.svg
+# The pictures of the README and the gallery.
+gallery: setup
+	Scripts/gallery
