@@ -119,12 +119,13 @@ let swiftSyntax = SwiftSyntaxSource.chosen
 /// A library target of ours with its test target beside it.
 func stage(
   _ name: String, _ dependencies: [Target.Dependency], parsesSwift: Bool = false,
-  testSupport: [Target.Dependency] = []
+  resources: [Resource]? = nil, testSupport: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(
       name: name,
       dependencies: dependencies + (parsesSwift ? swiftSyntax.products : []),
+      resources: resources,
       swiftSettings: parsesSwift ? swiftSyntax.swiftSettings : [],
       linkerSettings: parsesSwift ? swiftSyntax.linkerSettings : []),
     .testTarget(
@@ -152,7 +153,9 @@ let targets: [Target] =
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])])
   ]
   + stage("Graphviz", ["CGraphviz"])
-  + stage("FlowDrawing", ["DeepLinks", "FlowModel", "Graphviz"])
+  + stage(
+    "FlowDrawing", ["DeepLinks", "FlowModel", "Graphviz"],
+    resources: [.embedInCode("HTML/Page")], testSupport: ["TestSupport"])
   + stage("FlowReports", ["FlowModel", "DeepLinks"], testSupport: ["Markup", "TestSupport"])
   + stage(
     "FlowViz",

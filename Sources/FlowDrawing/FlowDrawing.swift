@@ -47,6 +47,8 @@ public struct FlowDrawing: Sendable {
     let graphvizFormat: GraphvizFormat
     switch format {
     case .dot: return RenderedPicture(data: Data(dot().utf8))
+    case .html:
+      return try HTMLRendering(builder: builder, options: options, layout: layout).render()
     case .mermaid: return try MermaidAttempts(builder: builder, first: picture).render()
     case .markdown: return MarkdownPage(part, options: options).rendered()
     case .text: return RenderedPicture(data: Data(outline().utf8))

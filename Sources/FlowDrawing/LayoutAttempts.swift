@@ -14,6 +14,17 @@ struct LayoutAttempts {
   }
 
   func render(_ format: GraphvizFormat) throws(DrawingError) -> RenderedPicture {
+    let drawn = try layOut(format)
+    let data =
+      format == .svg
+      ? try SVGFinisher(drawn.picture).finished(drawn.bytes) : Data(drawn.bytes)
+    return RenderedPicture(data: data, messages: drawn.messages)
+  }
+
+  /// What Graphviz makes of the first picture that it can lay out, and which one that is.
+  func layOut(
+    _ format: GraphvizFormat
+  ) throws(DrawingError) -> (picture: Picture, bytes: [UInt8], messages: [String]) {
     var reasons: [String] = []
     var isSlow = false
     var picture: Picture? = first
@@ -23,10 +34,8 @@ struct LayoutAttempts {
         if isSlow, style.hasLabels { continue }
         switch lay(current, style: style, as: format) {
         case .success(let drawn):
-          let data =
-            format == .svg ? try SVGFinisher(current).finished(drawn.bytes) : Data(drawn.bytes)
           let note = reasons.isEmpty ? [] : ["\(note(current, style)), because \(reasons[0])"]
-          return RenderedPicture(data: data, messages: note + drawn.messages)
+          return (current, drawn.bytes, note + drawn.messages)
         case .failure(let error):
           reasons.append(error.description)
           if case .timeLimit = error { isSlow = true }

@@ -6,6 +6,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   /// The Graphviz language, written without any layout.
   case dot
+  /// A page of one file to explore the picture in, with search, filters and an outline.
+  case html
   case png
   case pdf
   /// The tree of flows and what each leads to, a fact a line.

@@ -13,7 +13,10 @@ struct HostileNamesTests {
   static let names = [
     "say \"hi\"", "back\\slash\\", "<script>alert(1)</script>", "two\nlines", "👩‍👩‍👧 family", "שלום",
     "]]>", "&lt;", "&amp;", "a & b", "", "graph", "1abc", "\u{0}\u{7}\u{1B}[31m", "</svg>", "-->",
-    "\\N\\G", "'; drop", "\u{202E}abc", "日本語の画面", "%s%n", "{file}", "\" onload=\"x",
+    "\\N\\G", "'; drop", "\u{202E}abc", "日本語の画面", "%s%n", "{file}", "\" onload=\"x", "{{script}}",
+    "</script><script>window.ran=1</script>", "</style><img src=x onerror=alert(1)>",
+    "*/ } body { display: none } /*", "'><svg/onload=alert(1)>", "<![CDATA[", "javascript:alert(1)",
+    "</title><base href=//x>", "${1}$&", "__proto__",
     String(repeating: "long ", count: 2_000),
   ]
 

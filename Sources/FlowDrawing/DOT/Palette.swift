@@ -25,6 +25,16 @@ enum Palette {
   static let problemBorder = "#c02626"
   static let warning = "#9a5b00"
 
+  /// What each colour by day is called in style sheets.
+  static let names: [String: String] = [
+    background: "background", text: "text", secondary: "secondary", line: "line",
+    faintLine: "faint-line", launch: "launch", border: "border", group: "group",
+    groupBorder: "group-border", screen: "screen", root: "root", rootBorder: "root-border",
+    tab: "tab", tabBorder: "tab-border", flow: "flow", link: "link", linkBorder: "link-border",
+    external: "external", problem: "problem", problemBorder: "problem-border",
+    warning: "warning",
+  ]
+
   /// Each colour by day with its counterpart by night.
   static let night: [(day: String, night: String)] = [
     (background, "#0d1320"), (text, "#e8edf5"), (secondary, "#a0abbd"), (line, "#a3b1c6"),

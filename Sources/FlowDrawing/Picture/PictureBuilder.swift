@@ -3,8 +3,8 @@ import FlowModel
 /// Makes a picture of a graph at one level of detail.
 struct PictureBuilder {
   let index: GraphIndex
+  let names: NodeNames
   private let options: DrawingOptions
-  private let names: NodeNames
 
   private var graph: FlowGraph { index.graph }
 

@@ -13,12 +13,18 @@ struct SourceLinks: Sendable {
   /// Path and template are escaped as a URL wants it. A template with a scheme that runs code is
   /// refused.
   func url(for location: SourceLocation?) -> String? {
-    guard let template, let location, Self.isSafe(template) else { return nil }
+    guard let template = safeTemplate, let location else { return nil }
     return
-      Self.template(template)
+      template
       .replacing("{file}", with: Self.escaped(location.file))
       .replacing("{line}", with: String(location.line))
       .replacing("{column}", with: String(location.column))
+  }
+
+  /// The template as a URL wants it, with its places still open; `nil` without one, or for a
+  /// scheme that runs code.
+  var safeTemplate: String? {
+    template.flatMap { Self.isSafe($0) ? Self.template($0) : nil }
   }
 
   static func isSafe(_ template: String) -> Bool {

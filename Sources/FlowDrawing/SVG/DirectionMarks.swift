@@ -3,12 +3,14 @@
 /// In a name from an untrusted source they would make a reader see another name.
 enum DirectionMarks {
   /// The text with each mark written as `\u{202E}`; O(*n*).
-  static func visible(_ text: String) -> String {
+  ///
+  /// - Parameter backslash: How a backslash is written in the text's language.
+  static func visible(_ text: String, backslash: String = "\\") -> String {
     guard text.unicodeScalars.contains(where: isMark) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isMark(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        result += "\(backslash)u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -14,7 +14,21 @@ struct SVGFinisher {
     words = SVGWords(picture)
   }
 
+  /// The picture as a file.
   func finished(_ bytes: [UInt8]) throws(DrawingError) -> Data {
+    var svg = try tree(bytes)
+    var content = ""
+    for element in svg.elements { element.write(to: &content) }
+    // Behind title and description, before what is drawn.
+    svg.children.insert(
+      .element(XMLTree("style").containing(SVGStyleSheet.text(for: content))), at: 2)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    svg.write(to: &text)
+    return Data((DirectionMarks.visible(text) + "\n").utf8)
+  }
+
+  /// The picture as an element, without a style sheet.
+  func tree(_ bytes: [UInt8]) throws(DrawingError) -> XMLTree {
     let tree: XMLTree
     do throws(XMLReader.Malformed) {
       tree = try XMLReader.read(bytes)
@@ -22,17 +36,12 @@ struct SVGFinisher {
       throw .unreadablePicture(reason: error.description)
     }
     var svg = root(tree)
-    var content = ""
-    for element in tree.elements.map(finished) { element.write(to: &content) }
     svg.children += [
       .element(XMLTree("title", [("id", "picture-title")], text: words.title)),
       .element(XMLTree("desc", [("id", "picture-desc")], text: words.description)),
-      .element(XMLTree("style", [], text: nil).containing(SVGStyleSheet.text(for: content))),
     ]
     svg.children += tree.elements.map { .element(finished($0)) }
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    svg.write(to: &text)
-    return Data((DirectionMarks.visible(text) + "\n").utf8)
+    return svg
   }
 
   private func root(_ tree: XMLTree) -> XMLTree {

@@ -70,7 +70,7 @@ struct RenderCommand: Command {
     let project = try input.readProject(console)
     let graph = project.graph
     var options = project.configuration.drawing.completing(options)
-    if marksFindings || format == .markdown {
+    if marksFindings || format.tellsFindings {
       let report = Auditor(configuration: project.configuration.audit).audit(graph)
       options.findings = report.findings
       if marksFindings { options.marks = report.marks(in: graph) }
@@ -95,10 +95,13 @@ struct RenderCommand: Command {
 extension PictureFormat: ArgumentValue {
   fileprivate var isText: Bool {
     switch self {
-    case .svg, .dot, .text, .mermaid, .markdown: true
+    case .svg, .dot, .html, .text, .mermaid, .markdown: true
     case .png, .pdf: false
     }
   }
+
+  /// Whether it has room for what a review found, beside what the picture shows.
+  fileprivate var tellsFindings: Bool { self == .html || self == .markdown }
 
   /// The format that a file's extension names; SVG where there is none.
   fileprivate static func following(_ path: String?) throws(UsageError) -> PictureFormat {
@@ -118,7 +121,7 @@ extension PictureFormat {
   /// Extensions that are not called as their format is.
   fileprivate static let otherExtensions: [String: PictureFormat] =
     [
-      "gv": .dot, "md": .markdown, "mmd": .mermaid, "txt": .text,
+      "gv": .dot, "htm": .html, "md": .markdown, "mmd": .mermaid, "txt": .text,
     ]
 }
 
