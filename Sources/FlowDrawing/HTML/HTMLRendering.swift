@@ -69,7 +69,8 @@ struct HTMLRendering {
     return levels
   }
 
-  private func page(_ levels: [HTMLPage.Level], first: Int) -> HTMLPage {
+  /// A page of levels that are laid out already.
+  func page(_ levels: [HTMLPage.Level], first: Int) -> HTMLPage {
     var builder = PageContentsBuilder(
       self.builder.index, names: self.builder.names, options: options)
     let contents = builder.contents(levels.map(\.picture), first: first)

@@ -84,8 +84,8 @@ struct PageContentsBuilder {
     let things = index.graph.nodes.filter { $0.subject == finding.subject }
     return PageContents.Remark(
       rule: finding.rule, severity: finding.severity.rawValue, message: finding.message,
-      hint: finding.hint, at: place(finding.location), things: things.compactMap { number(of: $0.id) }
-    )
+      hint: finding.hint, at: place(finding.location),
+      things: things.compactMap { number(of: $0.id) })
   }
 
   private mutating func text(_ text: String) -> Int {

@@ -40,8 +40,8 @@ struct PageOutline {
     }
     let modules = Dictionary(grouping: rest) { graph[$0.id]?.module ?? "" }
     for (module, nodes) in modules.sorted(by: { $0.key < $1.key }) {
-      let title = modules.count > 1 && !module.isEmpty ? "\(module), outside flows" : "Outside flows"
-      sections.append((title, nil, nodes))
+      let isOne = modules.count == 1 || module.isEmpty
+      sections.append((isOne ? "Outside flows" : "\(module), outside flows", nil, nodes))
     }
     if !links.isEmpty { sections.append(("Deep links", nil, links)) }
     var html = "<ul class=\"sections\">\n"

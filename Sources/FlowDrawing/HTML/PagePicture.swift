@@ -11,7 +11,8 @@ struct PagePicture {
   /// - Parameter prefix: What sets this picture's ids apart from those of another in the same page.
   init(_ svg: XMLTree, of picture: Picture, prefix: String) {
     let ids = Self.ids(picture, prefix: prefix)
-    var page = XMLTree("svg", [("viewBox", svg["viewBox"].map { Self.rounded($0, tenths: true) } ?? "0 0 1 1")])
+    let view = Self.rounded(svg["viewBox"] ?? "0 0 1 1", tenths: true)
+    var page = XMLTree("svg", [("viewBox", view)])
     page.attributes += [
       ("role", "img"), ("aria-labelledby", "\(prefix)title"), ("focusable", "false"),
     ]
@@ -159,7 +160,8 @@ extension PagePicture {
     var result = ""
     var digits = ""
     func end() {
-      if !digits.isEmpty { result += Double(digits).map { number(tenths ? $0 : $0.rounded()) } ?? digits }
+      guard !digits.isEmpty else { return }
+      result += Double(digits).map { number(tenths ? $0 : $0.rounded()) } ?? digits
       digits = ""
     }
     for character in text {

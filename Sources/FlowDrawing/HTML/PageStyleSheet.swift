@@ -5,7 +5,8 @@ enum PageStyleSheet {
     let day = Palette.night.map { "  --\(name($0.day)): \($0.day);" }
     let night = Palette.night.map { "    --\(name($0.day)): \($0.night);" }
     var rules = [":root {"] + day + ["}"]
-    rules += ["@media screen and (prefers-color-scheme: dark) {", "  :root:not([data-theme=light]) {"]
+    rules.append("@media screen and (prefers-color-scheme: dark) {")
+    rules.append("  :root:not([data-theme=light]) {")
     rules += night + ["  }", "}", "@media screen {", "  :root[data-theme=dark] {"]
     rules += night + ["  }", "}"]
     // Graphviz writes colours as attributes, which any rule overrides.

@@ -54,11 +54,10 @@ struct HTMLPageTests {
     for graph in [ShopGraph.graph, TravelGraph.graph, BigGraph.graph(flows: 6)] {
       let text = try page(graph, options: DrawingOptions(detail: .screens))
       let picture = FlowDrawing(graph, options: DrawingOptions(detail: .screens)).picture
-      for number in picture.nodes.indices { #expect(text.ranges(of: "id=\"p0n\(number)\"").count == 1) }
-      for number in picture.lines.indices { #expect(text.ranges(of: "id=\"p0l\(number)\"").count == 1) }
-      for number in picture.groups.indices {
-        #expect(text.ranges(of: "id=\"p0g\(number)\"").count == 1)
-      }
+      func isOnce(_ id: String) -> Bool { text.ranges(of: "id=\"p0\(id)\"").count == 1 }
+      #expect(picture.nodes.indices.allSatisfy { isOnce("n\($0)") })
+      #expect(picture.lines.indices.allSatisfy { isOnce("l\($0)") })
+      #expect(picture.groups.indices.allSatisfy { isOnce("g\($0)") })
     }
   }
 

@@ -94,6 +94,7 @@ struct PageBrowserTests {
       let address: String = try await browser.value(
         "return document.querySelector('#panel a').href")
       #expect(address == "https://host/blob/main/Sources/Route.swift#L10")
+      try await browser.press("0")
       try await browser.click(try await browser.tag("Order Confirmation"))
       #expect(
         try await browser.probe("return nodes.filter((n) => n.matches('.pinned')).length") == 1)
@@ -111,6 +112,7 @@ struct PageBrowserTests {
     try await Browser.run { browser in
       try await page.open(in: browser)
       try await browser.click(try await browser.tag("Main"))
+      try await browser.press("0")
       try await browser.click(
         try await browser.tag("Order Confirmation"), holding: Browser.Key.shift)
       #expect(
@@ -194,6 +196,10 @@ struct PageBrowserTests {
       #expect(
         try await browser.value("return document.querySelector('#panel h2').textContent")
           == "Share Sheet")
+      #expect(
+        try await browser.value(
+          "return document.querySelector('[data-level][aria-pressed=true]').textContent")
+          == "Screens")
       #expect(try await browser.consoleMessages().isEmpty)
     }
   }
@@ -300,8 +306,7 @@ struct PageBrowserTests {
   }
 
   @Test func twoThousandNodesAreFluid() async throws {
-    let graph = BigGraph.graph(flows: 280)
-    let page = try PageFile(graph, options: DrawingOptions(detail: .screens))
+    let page = try PageFile(laidOutAsGrid: BigGraph.graph(flows: 280, routes: 8))
     try await Browser.run { browser in
       try await page.open(in: browser)
       #expect(try await browser.probe("return nodes.length", as: Int.self) > 2_000)

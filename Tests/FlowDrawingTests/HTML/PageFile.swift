@@ -1,7 +1,8 @@
-import FlowDrawing
 import FlowModel
 import Foundation
 import TestSupport
+
+@testable import FlowDrawing
 
 /// A page in a folder of its own, for a browser to open.
 struct PageFile {
@@ -11,6 +12,16 @@ struct PageFile {
   init(_ graph: FlowGraph, options: DrawingOptions = .init()) throws {
     folder = try TemporaryFolder()
     try folder.write("page.html", FlowDrawing(graph, options: options).render(.html).data)
+  }
+
+  /// All of a graph of any size, its nodes in rows: a layout that takes no time.
+  init(laidOutAsGrid graph: FlowGraph) throws {
+    let builder = PictureBuilder(GraphPart(graph), options: DrawingOptions())
+    let picture = builder.picture(.screens)
+    let rendering = HTMLRendering(
+      builder: builder, options: DrawingOptions(), layout: .inProcess)
+    let level = HTMLPage.Level(picture: picture, svg: GridLayout(picture).svg)
+    folder = try TemporaryFolder(["page.html": rendering.page([level], first: 0).text()])
   }
 
   /// The shop, with a finding about its unused route.
@@ -41,7 +52,7 @@ enum PageProbe {
     const nodes = [...picture.querySelectorAll('.node[id]')];
     const titles = (list) => list.map(title).sort();
     const named = (name) => nodes.find((node) => title(node) === name);
-    const isSeen = (element) => element.checkVisibility();
+    const isSeen = (element) => element.getBoundingClientRect().width > 0;
 
     """
 }

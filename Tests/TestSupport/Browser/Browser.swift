@@ -146,12 +146,16 @@ package struct Browser: Sendable {
   private func pointer(
     _ selector: String, then events: [String], holding keys: String = ""
   ) async throws {
+    // What still moves would not be there any more.
     let middle: [Double] = try await value(
       """
+      return (async () => {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished));
       const element = document.querySelector(\(Self.quoted(selector)));
       if (!element.closest('svg')) element.scrollIntoView({ block: 'nearest' });
       const box = element.getBoundingClientRect();
       return [box.left + box.width / 2, box.top + box.height / 2];
+      })();
       """)
     var actions: [[String: Any]] = [
       ["type": "pointerMove", "duration": 0, "x": Int(middle[0]), "y": Int(middle[1])]

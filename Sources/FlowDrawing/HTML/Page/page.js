@@ -23,6 +23,7 @@ class Page {
     this.search = new Search(contents, (thing) => this.choose(thing), (things) => this.markFound(things));
     this.keyboard = new Keyboard(this);
     this.listen();
+    if (window.innerWidth < 820) this.side.toggle(false);
     this.showLevel(contents.first, { isFirst: true });
     const wanted = contents.thingOf.get(decodeURIComponent(location.hash.slice(1)));
     if (wanted !== undefined) this.choose(wanted);
@@ -146,9 +147,13 @@ class Page {
 
   /** A thing from the outline or the search: at another level if this one does not show it. */
   choose(thing) {
+    // A node of its own says more than one that it stands in.
+    const own = (level) => level.node(thing)?.things[0] === thing;
     let node = this.level.node(thing);
-    if (!node) {
-      const number = this.contents.levels.findIndex((level) => level.node(thing));
+    if (!node || !own(this.level)) {
+      const { levels } = this.contents;
+      const other = levels.find(own) ?? (node ? this.level : levels.find((level) => level.node(thing)));
+      const number = levels.indexOf(other);
       if (number < 0) {
         announce('Not drawn at any level.');
         this.side.mark([thing]);
