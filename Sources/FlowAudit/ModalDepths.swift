@@ -2,7 +2,8 @@ import FlowModel
 
 /// How many modals lie on top of one another, at the least, when a user sees a node.
 ///
-/// Breadth-first search with steps of 0 and 1 (Dial 1969, for two weights): O(nodes + edges).
+/// A modal that closes itself before it opens the next one gives it its place. Breadth-first search
+/// with steps of 0 and 1 (Dial 1969, for two weights): O(nodes + edges).
 struct ModalDepths {
   private var depths: [NodeID: Int] = [:]
   private var steps: [NodeID: Edge] = [:]
@@ -21,8 +22,8 @@ struct ModalDepths {
       var next = 0
       while next < level.count {
         for edge in graph.outgoing(level[next]) where graph.isFollowed(edge) {
-          // What closes itself before it opens the next one takes its place.
-          let takesPlace = closing.contains("\(edge.from) \(edge.trigger ?? "")")
+          let takesPlace =
+            closing.contains("\(edge.from) \(edge.trigger ?? "")") || replaces(edge, in: graph)
           if Self.isModal(edge), !takesPlace {
             deeper.append(edge)
           } else if depths[edge.to] == nil {
@@ -41,6 +42,13 @@ struct ModalDepths {
         level.append(edge.to)
       }
     }
+  }
+
+  /// Whether a modal already there is one of the same state: a second value for the same sheet takes
+  /// the place of the first.
+  private func replaces(_ edge: Edge, in graph: FlowGraph) -> Bool {
+    guard let owner = graph[edge.to]?.owner else { return false }
+    return path(to: edge.from).contains { Self.isModal($0) && graph[$0.to]?.owner == owner }
   }
 
   /// `nil` for what no entry leads to.

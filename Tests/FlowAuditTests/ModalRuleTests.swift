@@ -42,6 +42,18 @@ import Testing
     #expect(sketch.subjects("modal-on-modal").isEmpty)
   }
 
+  @Test func aSecondValueOfTheSameSheetTakesThePlaceOfTheFirst() {
+    var sketch = chain(["A", "B"])
+    for name in ["one", "two", "three"] { sketch.add(.route, "Sheet.\(name)") }
+    for name in ["One", "Two"] { sketch.add(.screen, name) }
+    sketch.connect(.present, "screen:B", "route:Sheet.one")
+    sketch.connect(.shows, "route:Sheet.one", "screen:One")
+    sketch.connect(.present, "screen:One", "route:Sheet.two")
+    sketch.connect(.shows, "route:Sheet.two", "screen:Two")
+    sketch.connect(.present, "screen:Two", "route:Sheet.three")
+    #expect(sketch.subjects("modal-on-modal").isEmpty)
+  }
+
   @Test func silentWithoutAnEntry() {
     var sketch = Sketch()
     for name in ["A", "B", "C", "D"] { sketch.add(.screen, name) }

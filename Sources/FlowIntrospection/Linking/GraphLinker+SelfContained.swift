@@ -4,8 +4,11 @@ import SwiftFacts
 /// Views from which no word gets out.
 extension GraphLinker {
   func observeSelfContained() {
+    let covers = partsOfCovers()
+    guard !covers.isEmpty else { return }
     for type in index.types where type.kind == .struct && !type.isTest {
-      guard roles.role(of: type.id) == .screen, node(for: type.id) != nil, type.generics.isEmpty,
+      guard roles.role(of: type.id) == .screen, type.generics.isEmpty,
+        node(for: type.id).map({ covers.contains($0) }) == true,
         type.properties.values.allSatisfy({ isValueOnly($0, of: type) }),
         type.units.allSatisfy({ speaksToNobody(index[$0]) })
       else { continue }
@@ -14,6 +17,21 @@ extension GraphLinker {
           kind: .selfContained, subject: index.subject(of: type.id),
           location: index.location(of: type)))
     }
+  }
+
+  /// What comes up as a full-screen cover, and what that is put together from.
+  private func partsOfCovers() -> Set<NodeID> {
+    let contained = Dictionary(grouping: edges.filter { [.contains, .shows].contains($0.kind) }) {
+      $0.from
+    }
+    var queue = edges.filter { $0.kind == .present && $0.style == "fullScreenCover" }.map(\.to)
+    var parts = Set(queue)
+    while let next = queue.popLast() {
+      for edge in contained[next] ?? [] where parts.insert(edge.to).inserted {
+        queue.append(edge.to)
+      }
+    }
+    return parts
   }
 
   /// Whether the property holds nothing by which others could be told.

@@ -24,11 +24,21 @@ extension GraphLinker {
   /// that writes more to it than its beginning.
   private func writesOfNavigationState() -> [PropertyReference: UnitID] {
     var written: [PropertyReference: UnitID] = [:]
+    var known: [PropertyReference: Bool] = [:]
+    let sources = records.bindings.values.reduce(into: Set<PropertyReference>()) {
+      $0.formUnion($1)
+    }
+    func isCandidate(_ property: PropertyReference) -> Bool {
+      if let known = known[property] { return known }
+      let result = !sources.contains(property) && mayBeUnbound(property)
+      known[property] = result
+      return result
+    }
     for unit in index.units where !unit.isTest {
       for effect in summaries[unit.id]?.effects ?? [] where effect.unit == unit.id {
         guard case .write(let property, let operation) = effect.verb, operation != .remove,
           effect.target != .none, effect.target != .boolean(false), !isInitial(effect),
-          written[property] == nil, mayBeUnbound(property)
+          written[property] == nil, isCandidate(property)
         else { continue }
         written[property] = unit.id
       }
@@ -38,7 +48,6 @@ extension GraphLinker {
 
   private func mayBeUnbound(_ property: PropertyReference) -> Bool {
     guard roles.sinks[property] == nil, records.bindings[property] == nil,
-      !records.bindings.values.contains(where: { $0.contains(property) }),
       let owner = property.owner, let symbol = index[owner].properties[property.name]
     else { return false }
     return isPlainState(symbol) && isOwner(index[owner]) && isNavigationState(property, symbol)

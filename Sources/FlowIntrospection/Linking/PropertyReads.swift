@@ -96,6 +96,7 @@ struct PropertyReads {
     case .name("self", _): return unit.declaringType.map { index.type($0) }
     case .name(let name, _):
       let name = Self.plain(name)
+      if localNames(in: unit).contains(name) { return nil }
       if let parameter = unit.parameters.first(where: { $0.name == name }) {
         return index.resolve(
           parameter.type, in: TypeScope(file: unit.file, owner: unit.declaringType))
@@ -106,6 +107,28 @@ struct PropertyReads {
       return type(of: base, in: unit).flatMap { propertyType(Self.plain(name), of: $0.unwrapped) }
     default: return nil
     }
+  }
+
+  /// Names that the code binds itself, to what is not looked at.
+  private func localNames(in unit: CodeUnit) -> Set<String> {
+    var names: Set<String> = []
+    unit.body.forEachStatement { statement in
+      switch statement.kind {
+      case .bindings(let bindings):
+        for case .binding(let name) in bindings.map(\.pattern) { names.insert(name) }
+      case .loop(.binding(let name)?, _, _, _): names.insert(name)
+      default: break
+      }
+    }
+    unit.body.forEachCondition { condition in
+      if case .binding(.binding(let name), _, _?) = condition { names.insert(name) }
+    }
+    unit.body.forEachExpression { expression in
+      if case .closure(let closure) = expression.kind {
+        names.formUnion(closure.parameters.map(\.name))
+      }
+    }
+    return names
   }
 
   private func propertyType(_ name: String, of type: ResolvedType) -> ResolvedType? {
