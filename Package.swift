@@ -171,7 +171,10 @@ let targets: [Target] =
     // What the samples' own code does with links, against what FlowViz says of them.
     .testTarget(name: "LinkOracleTests", dependencies: ["FlowViz", "TestSupport"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["DeepLinks", "SwiftFactsReader", "TestSupport"],
+      name: "Benchmarks",
+      dependencies: [
+        "DeepLinks", "FlowDrawing", "FlowModel", "Graphviz", "SwiftFactsReader", "TestSupport",
+      ],
       path: "Benchmarks"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(

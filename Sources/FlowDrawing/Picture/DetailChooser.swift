@@ -6,6 +6,8 @@ enum DetailChooser {
   static let readable = 150
   /// Lines that a picture may have.
   static let readableLines = 300
+  /// Flows that are drawn at the coarsest level, fewer where their lines are many.
+  static let flowLimits = [readable, 80, 40]
   /// Nodes at the richest level from which on only flows are drawn.
   static let huge = 400
 

@@ -16,9 +16,14 @@ struct Folding {
   /// Components that stand in what contains them.
   private var folded: Set<NodeID> = []
 
-  init(_ index: GraphIndex, detail: DetailLevel) {
+  /// Which flow is drawn for which.
+  private let overview: FlowOverview?
+
+  /// At the level of flows at most `flowLimit` of them are drawn.
+  init(_ index: GraphIndex, detail: DetailLevel, flowLimit: Int = DetailChooser.readable) {
     self.index = index
     self.detail = detail
+    overview = detail == .flows ? FlowOverview(index, limit: flowLimit) : nil
     for node in index.graph.nodes { _ = resolve(node.id, visiting: []) }
   }
 
@@ -65,9 +70,10 @@ struct Folding {
 
   private func standsAmongFlows(_ node: Node) -> [NodeID] {
     switch node.kind {
-    case .entry, .flow: [node.id]
+    case .entry: [node.id]
     case .deepLink, .external: []
-    case .root, .tab, .route, .screen: [index.home[node.id] ?? Self.area(of: node.module)]
+    case .flow, .root, .tab, .route, .screen:
+      [index.home[node.id].flatMap { overview?.stand[$0] } ?? Self.area(of: node.module)]
     }
   }
 

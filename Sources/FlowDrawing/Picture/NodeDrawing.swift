@@ -42,11 +42,20 @@ struct NodeDrawing {
     for mark in remarks { tooltip.append("\(mark.label): \(mark.message)") }
     return PictureNode(
       id: node.id, members: members, role: role, title: isHeader ? node.name : title,
-      detail: isHeader ? nil : names.detail(node, role: role, showing: views),
+      detail: isHeader
+        ? nil : withFlows(others, names.detail(node, role: role, showing: views), role: role),
       unreached: reasons.reason(for: members), isUncertain: reasons.isUncertain(members),
       marks: remarks, tooltip: shortened(tooltip),
       url: members.compactMap { pages[$0] }.first ?? links.url(for: node.location),
       group: group)
+  }
+
+  /// The detail, with how many flows stand in the node at the coarsest level.
+  private func withFlows(_ others: [Node], _ detail: String?, role: PictureRole) -> String? {
+    let count = role == .flow ? others.count { $0.kind == .flow } : 0
+    guard count > 0 else { return detail }
+    let more = "with \(Words.count(count, "more flow"))"
+    return detail.map { "\($0) · \(more)" } ?? more
   }
 
   /// A node for links that land on the same nodes.

@@ -18,8 +18,21 @@ struct PictureBuilder {
     self.options = options
   }
 
+  /// The picture at a level; that of flows draws as many as stay readable.
   func picture(_ detail: DetailLevel) -> Picture {
-    let folding = Folding(index, detail: detail)
+    guard detail == .flows else {
+      return picture(Folding(index, detail: detail), detail)
+    }
+    var result: Picture?
+    for limit in DetailChooser.flowLimits {
+      let picture = picture(Folding(index, detail: .flows, flowLimit: limit), .flows)
+      if picture.lines.count <= DetailChooser.readableLines { return picture }
+      result = picture
+    }
+    return result ?? picture(Folding(index, detail: .flows), .flows)
+  }
+
+  private func picture(_ folding: Folding, _ detail: DetailLevel) -> Picture {
     let links = LinkGathering(graph, folding: folding)
     var raw = RawLine.all(in: graph, folding: folding)
     var members = membersByStand(folding)

@@ -32,7 +32,7 @@ enum PictureSummary {
     guard detail != .screens else { return [] }
     var parts: [String] = []
     let nouns: [(NodeKind, String)] = [
-      (.root, "root"), (.tab, "tab"), (.route, "route"), (.screen, "screen"),
+      (.flow, "flow"), (.root, "root"), (.tab, "tab"), (.route, "route"), (.screen, "screen"),
       (.external, "system screen"), (.deepLink, "deep link"),
     ]
     for (kind, noun) in nouns {
