@@ -43,7 +43,7 @@ struct MermaidTests {
     var sketch = GraphSketch("Wide")
     let first = sketch.add(.flow, "FirstFlow")
     for number in 0..<600 {
-      sketch.edge(.child, first, sketch.add(.flow, "Flow\(number)"))
+      sketch.edge(.launch, sketch.add(.entry, "App\(number)"), first)
     }
     let error = #expect(throws: DrawingError.self) {
       try FlowDrawing(sketch.graph, options: DrawingOptions(detail: .flows)).render(.mermaid)

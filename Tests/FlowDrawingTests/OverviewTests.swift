@@ -32,8 +32,8 @@ struct OverviewTests {
     #expect(picture.nodes.count == DetailChooser.readable + 1)
     #expect(Set(picture.nodes.flatMap(\.members)).count == graph.nodes.count)
     let last = try #require(
-      picture.nodes.first { $0.id == "flow:App/Part0Step1Coordinator" })
-    #expect(last.detail == "Part0Step1Coordinator · with 8 more flows")
+      picture.nodes.first { $0.id == "flow:App/Part0Step2Coordinator" })
+    #expect(last.detail == "Part0Step2Coordinator · with 7 more flows")
     #expect(
       picture.omissions.first?.hasPrefix("Not drawn at this level (flows): 451 flows.") == true)
   }
@@ -50,11 +50,9 @@ struct OverviewTests {
     #expect(Self.picture(Self.graph(width: 10, depth: 3)).nodes.count == 32)
   }
 
-  @Test func aThousandFlowsAreDrawnInSeconds() throws {
-    let graph = BigGraph.graph(flows: 1_000, routes: 2)
-    let start = ContinuousClock.now
-    let picture = try FlowDrawing(graph).render(.svg)
-    #expect(ContinuousClock.now - start < .seconds(10))
-    #expect(picture.messages.isEmpty)
+  @Test func aThousandFlowsAreDrawnAtOnce() throws {
+    let drawing = FlowDrawing(BigGraph.graph(flows: 1_000, routes: 2))
+    #expect(drawing.picture.lines.count <= DetailChooser.readableLines)
+    #expect(try drawing.render(.svg).messages.isEmpty)
   }
 }
