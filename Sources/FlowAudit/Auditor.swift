@@ -36,13 +36,8 @@ public struct Auditor: Sendable {
     var suppressed: [Finding] = []
     var blind: [String] = []
     let gaps = ReadingGaps(graph)
-    for rule in enabled {
-      let description = rule.description
-      guard context.reachability.hasEntries || !description.needsEntry else {
-        blind.append(description.id)
-        continue
-      }
-      for finding in rule.findings(in: context.tuned(for: description, by: configuration)) {
+    func take(_ found: [Finding], of description: RuleDescription) {
+      for finding in found {
         var finding = finding
         finding.severity = configuration.severity(of: finding, by: description)
         finding.related += gaps.related(to: description)
@@ -53,9 +48,25 @@ public struct Auditor: Sendable {
         }
       }
     }
+    for rule in enabled where !(rule is any ClosingRule) {
+      let description = rule.description
+      guard context.reachability.hasEntries || !description.needsEntry else {
+        blind.append(description.id)
+        continue
+      }
+      take(
+        rule.findings(in: context.tuned(for: description, by: configuration)), of: description)
+    }
+    let trail = AuditTrail(
+      known: Set((rules + BuiltInRules.all).map(\.description.id)),
+      ran: Set(enabled.map(\.description.id)).subtracting(blind),
+      ranAll: enabled.count == rules.count && blind.isEmpty, suppressed: suppressed)
+    for case let rule as any ClosingRule in enabled {
+      take(rule.findings(in: context, after: trail), of: rule.description)
+    }
     return AuditReport(
       findings: findings, suppressed: suppressed,
-      notices: notices(blind: blind) + unknownRules(in: graph.suppressions),
+      notices: notices(blind: blind),
       rules: enabled.map(\.description), project: graph.project,
       flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count,
       unreadFileCount: gaps.files.count, places: places(of: findings, in: graph))
@@ -65,20 +76,6 @@ public struct Auditor: Sendable {
     var places: [NodeID: SourceLocation] = [:]
     for id in findings.flatMap(\.path) { places[id] = graph[id]?.location }
     return places
-  }
-
-  /// Ignore comments that name a rule which does not exist: they silence nothing.
-  private func unknownRules(in suppressions: [Suppression]) -> [Notice] {
-    let known = Set(rules.map(\.description.id) + BuiltInRules.all.map(\.description.id))
-    return suppressions.flatMap { suppression in
-      suppression.rules.filter { !known.contains($0) }.map { rule in
-        let near = EditDistance.nearest(to: rule, among: known.sorted())
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'flowviz rules' lists them all"
-        return Notice(
-          message: "the ignore comment names a rule '\(rule)' that does not exist\(hint)",
-          location: suppression.location)
-      }
-    }
   }
 
   private func notices(blind: [String]) -> [Notice] {

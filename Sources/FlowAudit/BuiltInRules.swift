@@ -28,7 +28,15 @@ public enum BuiltInRules {
     ModalOnModalRule(),
     DeadEndRule(),
     ChildCoordinatorsArrayRule(),
+    ChildNeverReleasedRule(),
     WrongChildReleasedRule(),
+    StrongCompletionCaptureRule(),
+    CompletionCalledTwiceRule(),
+    PopByPositionRule(),
+    CoordinatorRecreatedRule(),
+    CoordinatorNotMainActorRule(),
+    PathWrittenOutsideOwnerRule(),
+    UnsoundSuppressionRule(),
   ]
 }
 

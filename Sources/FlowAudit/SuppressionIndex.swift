@@ -13,14 +13,17 @@ struct SuppressionIndex: Sendable {
   /// Related places do not count, and a finding without a place can only be configured away.
   func covers(_ finding: Finding) -> Bool {
     guard let location = finding.location else { return false }
-    return (byFile[location.file] ?? []).contains { suppression in
-      (suppression.rules.isEmpty || suppression.rules.contains(finding.rule))
-        && suppression.covers(line: location.line)
-    }
+    return (byFile[location.file] ?? []).contains { $0.covers(finding) }
   }
 }
 
 extension Suppression {
+  /// Whether the comment silences the finding.
+  func covers(_ finding: Finding) -> Bool {
+    guard let place = finding.location, place.file == location.file else { return false }
+    return (rules.isEmpty || rules.contains(finding.rule)) && covers(line: place.line)
+  }
+
   fileprivate func covers(line: Int) -> Bool {
     switch scope {
     case .file:

@@ -35,6 +35,12 @@ enum Wording {
     return "\(shown.joined(separator: ", ")) and \(items.count - shown.count) more"
   }
 
+  /// A subject's name without module and file, in code quotes: `Shop/Flow@Home` is `Flow`.
+  static func quoted(subject: String) -> String {
+    let path = subject.split(separator: "/", maxSplits: 1).last ?? ""
+    return "`\(path.prefix { $0 != "@" })`"
+  }
+
   /// `1 flow`, `3 flows`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -35,6 +35,8 @@ package struct ProjectFacts: Sendable {
   /// Swift files in the tree, read or not.
   package var fileCount: Int
   package var lineCount: Int
+  /// Modules whose declarations belong to the main actor unless they say otherwise.
+  package var mainActorModules: Set<String> = []
   /// What the project's configuration says of methods that move the user.
   package var vocabulary = ProjectVocabulary()
 

@@ -18,13 +18,16 @@ package struct FileFacts: Hashable, Codable, Sendable {
   package var directives: [Directive]
   /// String literals that hold `://`, wherever they stand.
   package var urlLiterals: [URLLiteral]
+  /// Where `await` stands.
+  package var suspensions: [Position]
   package var problems: [Problem]
 
   package init(
     path: String, lineCount: Int = 0, imports: [String] = [], types: [TypeDeclaration] = [],
     functions: [FunctionDeclaration] = [], properties: [PropertyDeclaration] = [],
     aliases: [TypeAlias] = [], statements: [Statement] = [], directives: [Directive] = [],
-    urlLiterals: [URLLiteral] = [], problems: [Problem] = []
+    urlLiterals: [URLLiteral] = [], suspensions: [Position] = [],
+    problems: [Problem] = []
   ) {
     self.path = path
     self.lineCount = lineCount
@@ -36,6 +39,7 @@ package struct FileFacts: Hashable, Codable, Sendable {
     self.statements = statements
     self.directives = directives
     self.urlLiterals = urlLiterals
+    self.suspensions = suspensions
     self.problems = problems
   }
 }

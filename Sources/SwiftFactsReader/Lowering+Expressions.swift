@@ -64,6 +64,7 @@ extension Lowering {
     case .tryExpr(let expression):
       return lower(expression.expression)
     case .awaitExpr(let expression):
+      facts.suspensions.append(position())
       return lower(expression.expression)
     case .inOutExpr(let expression):
       return lower(expression.expression)

@@ -4,9 +4,8 @@ import SwiftFacts
 /// How flows keep and release their children.
 extension GraphLinker {
   func observeChildren() {
-    let retainers = retainingProperties()
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
-      for property in retained(by: type, retainers) {
+      for property in retained(by: type) {
         observations.append(
           Observation(
             kind: .retainsChildrenInArray, subject: index.subject(of: type.id),
@@ -16,50 +15,20 @@ extension GraphLinker {
             ], location: index.location(property.declaration.position, in: property.file)))
       }
     }
-    let removers = removingMethods(retainers)
     for unit in index.units where !unit.isTest {
       guard let owner = unit.owner, roles.role(of: owner) == .flow else { continue }
-      observeRemovals(in: unit, owner, removers)
+      observeRemovals(in: unit, owner)
     }
-  }
-
-  /// Properties that hold flows in a collection.
-  private func retainingProperties() -> Set<PropertyReference> {
-    var result: Set<PropertyReference> = []
-    for type in index.types where !type.isTest {
-      for property in type.properties.values where property.isStored || type.kind == .protocol {
-        guard let reference = property.declaration.type else { continue }
-        let resolved = index.resolve(
-          reference, in: TypeScope(file: property.file, owner: type.id)
-        ).unwrapped
-        guard resolved.name == "Array", let element = resolved.element?.unwrapped.id,
-          isFlowLike(element)
-        else { continue }
-        result.insert(PropertyReference(owner: type.id, name: property.name))
-      }
-    }
-    return result
-  }
-
-  /// A flow, or what only flows conform to and inherit from.
-  private func isFlowLike(_ type: TypeID) -> Bool {
-    if roles.role(of: type) == .flow { return !vocabulary.isScreen(type, in: index) }
-    let inheritors = index.inheritors(of: type).filter {
-      index[$0].kind != .protocol && roles.role(of: $0) != .neutral
-    }
-    return !inheritors.isEmpty && inheritors.allSatisfy { roles.role(of: $0) == .flow }
   }
 
   /// The retaining properties that a flow declares itself or inherits from a class.
-  private func retained(by type: TypeSymbol, _ retainers: Set<PropertyReference>)
-    -> [PropertySymbol]
-  {
+  private func retained(by type: TypeSymbol) -> [PropertySymbol] {
     let lineage = [type.id] + index.ancestry(of: type.id).declared.compactMap(\.id)
     var seen: Set<String> = []
     return lineage.flatMap { owner -> [PropertySymbol] in
       guard index[owner].kind != .protocol else { return [] }
       return index[owner].propertyOrder.compactMap { name in
-        guard retainers.contains(PropertyReference(owner: owner, name: name)),
+        guard childKeeping.arrays.contains(PropertyReference(owner: owner, name: name)),
           seen.insert(name).inserted
         else { return nil }
         return index[owner].properties[name]
@@ -67,34 +36,18 @@ extension GraphLinker {
     }
   }
 
-  /// Methods that take something out of a retaining property.
-  private func removingMethods(_ retainers: Set<PropertyReference>) -> Set<String> {
-    var names: Set<String> = []
-    for unit in index.units where unit.kind == .function && !unit.parameters.isEmpty {
-      let removes = (summaries[unit.id]?.effects ?? []).contains { effect in
-        guard effect.unit == unit.id, case .write(let property, .remove) = effect.verb else {
-          return false
-        }
-        return retainers.contains(property)
-      }
-      if removes { names.insert(unit.name) }
-    }
-    return names
-  }
-
   // MARK: Removals
 
-  private func observeRemovals(in unit: CodeUnit, _ owner: TypeID, _ removers: Set<String>) {
+  private func observeRemovals(in unit: CodeUnit, _ owner: TypeID) {
     let finished = unit.parameters.first { parameter in
       index.resolve(parameter.type, in: TypeScope(file: unit.file, owner: owner)).unwrapped.id
-        .map { isFlowLike($0) } ?? false
+        .map { childKeeping.isFlowLike($0) } ?? false
     }?.name
-    observeRemovals(in: unit.body, of: unit, owner, removers, finished: finished)
+    observeRemovals(in: unit.body, of: unit, owner, finished: finished)
   }
 
   private func observeRemovals(
-    in statements: [Statement], of unit: CodeUnit, _ owner: TypeID, _ removers: Set<String>,
-    finished: String?
+    in statements: [Statement], of unit: CodeUnit, _ owner: TypeID, finished: String?
   ) {
     var callbacks: [(body: [Statement], child: String)] = []
     var inCallbacks: Set<Position> = []
@@ -110,26 +63,25 @@ extension GraphLinker {
     }
     statements.forEachExpression { expression in
       guard !inCallbacks.contains(expression.position) else { return }
-      observeRemoval(expression, of: unit, owner, removers, finished: finished)
+      observeRemoval(expression, of: unit, owner, finished: finished)
     }
     for callback in callbacks {
       callback.body.forEachExpression { expression in
-        observeRemoval(expression, of: unit, owner, removers, finished: callback.child)
+        observeRemoval(expression, of: unit, owner, finished: callback.child)
       }
     }
   }
 
   private func observeRemoval(
-    _ expression: Expression, of unit: CodeUnit, _ owner: TypeID, _ removers: Set<String>,
-    finished: String?
+    _ expression: Expression, of unit: CodeUnit, _ owner: TypeID, finished: String?
   ) {
     guard case .call(let callee, let arguments) = expression.kind,
       let argument = arguments.first?.value.dottedName
     else { return }
     let receiver: String
     switch callee.kind {
-    case .name(let name, _) where removers.contains(name): receiver = "self"
-    case .member(let base?, let name, _) where removers.contains(name):
+    case .name(let name, _) where childKeeping.removers.contains(name): receiver = "self"
+    case .member(let base?, let name, _) where childKeeping.removers.contains(name):
       receiver = base.dottedName ?? ""
     default: return
     }

@@ -34,6 +34,9 @@ final class GraphLinker {
   var boxes: [TypeID: Bool] = [:]
   /// Flows that the code makes as the payload of a route.
   lazy var flowsInPayloads = findFlowsInPayloads()
+  /// How flows keep their children.
+  lazy var childKeeping = ChildKeeping(
+    index: index, roles: roles, vocabulary: vocabulary, summaries: summaries, evaluator: evaluator)
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
   /// What bound stacks hold.
@@ -84,6 +87,7 @@ final class GraphLinker {
     linkBeginnings()
     linkFirsts()
     observe()
+    observeIsolation(project.mainActorModules)
     linkDeepLinks(project)
     markComponents()
     dropLooseScreens()

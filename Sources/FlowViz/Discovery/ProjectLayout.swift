@@ -105,6 +105,20 @@ struct ProjectLayout: Sendable {
     return folderModule("", folders[...], named: rootName)
   }
 
+  /// Whether what the file declares may belong to the main actor by default: its package's target says
+  /// so, or it lies beside one of these Xcode projects' folders.
+  func mayDefaultToMainActor(_ path: String, _ projects: Set<String>) -> Bool {
+    let module = module(of: path)
+    let folders = path.split(separator: "/").dropLast()
+    for count in stride(from: folders.count, through: 0, by: -1) {
+      let holder = folders.prefix(count).joined(separator: "/")
+      if projects.contains(holder) { return true }
+      if let package = packages[holder] { return package.mayDefaultToMainActor(module) }
+      if xcodeProjects[holder] != nil { return false }
+    }
+    return enclosingPackage?.mayDefaultToMainActor(module) ?? false
+  }
+
   private func target(
     in package: PackageManifest, named name: String, _ folders: ArraySlice<Substring>
   ) -> String? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One file of a project, not read yet.
 struct SourceFile: Sendable {
   enum Content: Sendable {
@@ -19,6 +21,16 @@ struct SourceFile: Sendable {
   var isSwift: Bool { name.hasSuffix(".swift") }
 
   var isStoryboard: Bool { name.hasSuffix(".storyboard") }
+
+  /// What the file says, `nil` if it cannot be read.
+  var text: String? {
+    switch content {
+    case .disk(let path, _):
+      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    case .text(let text): text
+    case .unreadable: nil
+    }
+  }
 
   /// Bytes, as a measure of work.
   var size: Int {

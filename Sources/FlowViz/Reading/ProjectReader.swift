@@ -49,12 +49,29 @@ struct ProjectReader {
         path: facts.path, module: module, project: name, imports: facts.imports)
       read.append(ProjectFacts.File(facts: facts, module: module, role: role))
     }
-    return ProjectFacts(
+    var facts = ProjectFacts(
       name: name, files: read.sorted { $0.facts.path < $1.facts.path },
       storyboards: storyboards.sorted { $0.facts.path < $1.facts.path },
       mainStoryboards: mains(zip(bySize, results)),
       claims: claims, notices: notices,
       fileCount: files.count(where: \.isSwift), lineCount: lineCount)
+    let projects = mainActorProjects()
+    facts.mainActorModules = Set(
+      read.filter { layout.mayDefaultToMainActor($0.facts.path, projects) }.map(\.module))
+    return facts
+  }
+
+  /// The folders of Xcode projects whose settings make the main actor the default isolation.
+  private func mainActorProjects() -> Set<String> {
+    let settings = projectFiles.filter {
+      SystemClaims.mayDefaultToMainActor(projectFile: $0.absolutePath, relativePath: $0.path)
+    }.map { ($0.path as NSString).deletingLastPathComponent }
+    // A generator's manifest stands where the project will.
+    let manifests = files.filter { file in
+      SystemClaims.isProjectManifest(file.name)
+        && file.text.map { SystemClaims.mayDefaultToMainActor(manifest: $0) } ?? false
+    }.map(\.path)
+    return Set((settings + manifests).map { ($0 as NSString).deletingLastPathComponent })
   }
 
   /// The storyboards that the system loads, `nil` where nothing was read that could name them.
