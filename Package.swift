@@ -135,7 +135,7 @@ func stage(
 }
 
 let targets: [Target] =
-  stage("FlowModel", [])
+  stage("FlowModel", [], testSupport: ["TestSupport"])
   + stage("Markup", [])
   + stage("DeepLinks", ["FlowModel"], testSupport: ["TestSupport"])
   + stage("SystemClaims", ["DeepLinks", "FlowModel", "Markup"])

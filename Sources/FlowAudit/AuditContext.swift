@@ -33,6 +33,18 @@ public struct AuditContext: Sendable {
     node.isPublic && !appModules.contains(node.module)
   }
 
+  /// Whether ways from the entries are known well enough to say of something that none leads to it.
+  ///
+  /// Where users get to less than half of the flows and screens that the apps declare, it is the
+  /// reading that has lost its way, not the app.
+  var knowsWays: Bool {
+    let places = graph.nodes.filter { node in
+      (node.kind == .flow || node.kind == .screen) && node.isDeclared && !mayServeOtherTrees(node)
+    }
+    let lost = places.count { reachability[$0.id] == .unreached }
+    return lost * 2 <= places.count || places.count < 10
+  }
+
   /// Whether a declaration such as `OldView.Row.tapped()` belongs to a type of the graph that is
   /// certainly not reached.
   func isUnreached(_ declaration: String) -> Bool {

@@ -35,13 +35,14 @@ public struct Auditor: Sendable {
     var findings: [Finding] = []
     var suppressed: [Finding] = []
     var blind: [String] = []
+    let knowsWays = context.knowsWays
     let gaps = ReadingGaps(graph)
-    func take(_ found: [Finding], of description: RuleDescription) {
+    func take(_ found: [Finding], of description: RuleDescription, isClosing: Bool = false) {
       for finding in found {
         var finding = finding
         finding.severity = configuration.severity(of: finding, by: description)
         finding.related += gaps.related(to: description)
-        if suppressions.covers(finding) {
+        if isClosing ? suppressions.coversByName(finding) : suppressions.covers(finding) {
           suppressed.append(finding)
         } else {
           findings.append(finding)
@@ -50,7 +51,7 @@ public struct Auditor: Sendable {
     }
     for rule in enabled where !(rule is any ClosingRule) {
       let description = rule.description
-      guard context.reachability.hasEntries || !description.needsEntry else {
+      guard (context.reachability.hasEntries && knowsWays) || !description.needsEntry else {
         blind.append(description.id)
         continue
       }
@@ -62,11 +63,12 @@ public struct Auditor: Sendable {
       ran: Set(enabled.map(\.description.id)).subtracting(blind),
       ranAll: enabled.count == rules.count && blind.isEmpty, suppressed: suppressed)
     for case let rule as any ClosingRule in enabled {
-      take(rule.findings(in: context, after: trail), of: rule.description)
+      take(
+        rule.findings(in: context, after: trail), of: rule.description, isClosing: true)
     }
     return AuditReport(
       findings: findings, suppressed: suppressed,
-      notices: notices(blind: blind),
+      notices: notices(blind: blind, hasEntries: context.reachability.hasEntries),
       rules: enabled.map(\.description), project: graph.project,
       flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count,
       unreadFileCount: gaps.files.count, places: places(of: findings, in: graph))
@@ -78,9 +80,15 @@ public struct Auditor: Sendable {
     return places
   }
 
-  private func notices(blind: [String]) -> [Notice] {
+  private func notices(blind: [String], hasEntries: Bool) -> [Notice] {
     var notices: [Notice] = []
-    if !blind.isEmpty {
+    if !blind.isEmpty, hasEntries {
+      notices.append(
+        Notice(
+          message: "ways from the entries lead to less than half of the flows and screens, so "
+            + "\(blind.joined(separator: " and ")) cannot be sure and say nothing; "
+            + "'flowviz explain NAME' tells where a way breaks off"))
+    } else if !blind.isEmpty {
       notices.append(
         Notice(
           message: "no entry of an app was found (an @main App, a scene or app delegate), so "

@@ -4,7 +4,8 @@ import FlowModel
 public enum Making: Hashable, Sendable {
   /// Nothing makes it.
   case never
-  /// Its type comes from `allCases`, a raw value, decoding or storage, so that it might.
+  /// Its type comes from `allCases`, a raw value, decoding or storage, or a case of its name is used
+  /// where no type is said, so that it might.
   case perhaps
   /// Some code makes it, or it stands first.
   case surely
@@ -16,6 +17,8 @@ public struct RouteMaking: Sendable {
   private let observations: [String: [Observation]]
   /// Enums of which any case may come into being, by `Module/Path` and by path alone.
   private let openTypes: Set<String>
+  /// Values that code may make without saying so.
+  private let possible: Set<String>
   private let madeByEdge: Set<NodeID>
 
   init(_ graph: FlowGraph) {
@@ -23,6 +26,7 @@ public struct RouteMaking: Sendable {
       grouping: graph.observations(of: .makesRoute), by: \.subject)
     openTypes = Set(
       graph.observations(of: .makesAnyCase).flatMap { [$0.subject, Self.path(of: $0.subject)] })
+    possible = Set(graph.observations(of: .mayMakeRoute).map(\.subject))
     madeByEdge = Set(
       graph.edges.filter { edge in
         guard edge.kind.isTransition || edge.kind == .opens || edge.kind == .launch else {
@@ -39,6 +43,7 @@ public struct RouteMaking: Sendable {
     if node.isInitial || madeByEdge.contains(node.id) || observations[node.subject] != nil {
       return .surely
     }
+    if possible.contains(node.subject) { return .perhaps }
     guard let owner = node.owner else {
       // A tab or root that is no case stands where it is shown.
       return node.kind == .route ? .never : .surely

@@ -15,6 +15,12 @@ struct SuppressionIndex: Sendable {
     guard let location = finding.location else { return false }
     return (byFile[location.file] ?? []).contains { $0.covers(finding) }
   }
+
+  /// As `covers(_:)`, of comments that name the rule: one for all rules does not speak for itself.
+  func coversByName(_ finding: Finding) -> Bool {
+    guard let location = finding.location else { return false }
+    return (byFile[location.file] ?? []).contains { !$0.rules.isEmpty && $0.covers(finding) }
+  }
 }
 
 extension Suppression {

@@ -1,5 +1,9 @@
-// What rules about children, callbacks and isolation need.
+// What rules about children, callbacks and isolation need, and what keeps others silent.
 extension ObservationKind {
+  /// A route, root or tab (subject) may be made where the sources do not say which type a case has.
+  ///
+  /// `data["in"]` is the declaration.
+  public static let mayMakeRoute = Self(rawValue: "mayMakeRoute")
   /// A flow (subject) adds a child to a collection of its children.
   ///
   /// `data["child"]`: the child's subject; `data["in"]`: the declaration; `data["released"]`: `false`
@@ -9,7 +13,7 @@ extension ObservationKind {
   ///
   /// `data["child"]`: the child's subject; `data["property"]`: the child's property that keeps the
   /// closure; `data["holds"]`: `parent` or `child`; `data["in"]`: the declaration;
-  /// `data["released"]`: `true` if the same code says when the child is let go.
+  /// `data["released"]`: `true` if it is the parent, and code lets the child go.
   public static let capturesStrongly = Self(rawValue: "capturesStrongly")
   /// A callback that ends a flow or screen (subject) can run again.
   ///

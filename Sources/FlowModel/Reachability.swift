@@ -21,9 +21,7 @@ public struct Reachability: Sendable {
   private let predecessors: [NodeID: Edge]
 
   public init(_ graph: FlowGraph) {
-    let entries = graph.nodes(of: .entry).map(\.id)
-    let links = graph.deepLinks.filter { $0.isWired && $0.handled }.map(\.id)
-    hasEntries = !entries.isEmpty
+    hasEntries = graph.nodes.contains { $0.kind == .entry }
     var reach: [NodeID: Reach] = [:]
     var predecessors: [NodeID: Edge] = [:]
 
@@ -42,7 +40,7 @@ public struct Reachability: Sendable {
       }
     }
 
-    let starts = (entries + links).filter { graph[$0] != nil }
+    let starts = Self.starts(of: graph)
     for id in starts { reach[id] = .reached }
     search(from: starts, as: .reached) { $0.confidence != .dynamic }
     search(from: reach.keys.sorted(), as: .perhaps) { _ in true }
@@ -63,6 +61,12 @@ public struct Reachability: Sendable {
     }
     self.reach = reach
     self.predecessors = predecessors
+  }
+
+  /// Where users come in: the entries, and the deep links that an entry site takes.
+  package static func starts(of graph: FlowGraph) -> [NodeID] {
+    let links = graph.deepLinks.filter { $0.isWired && $0.handled }.map(\.id)
+    return (graph.nodes(of: .entry).map(\.id) + links).filter { graph[$0] != nil }
   }
 
   /// Whether the node can be reached.

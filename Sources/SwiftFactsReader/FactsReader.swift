@@ -136,6 +136,7 @@ extension FactsReader {
       var facts = lowering.facts
       facts.lineCount = lines.lineCount
       facts.urlLiterals.sort { $0.position < $1.position }
+      facts.suspensions.sort()
       facts.directives = DirectiveReader(bytes: utf8, lines: lines, tree: tree).read()
       facts.problems = problems + SyntaxProblems(lines: lines).find(in: tree) + facts.problems
       return facts

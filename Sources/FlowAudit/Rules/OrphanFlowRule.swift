@@ -200,7 +200,7 @@ struct OrphanFlowRule: Rule {
 
   func findings(in context: AuditContext) -> [Finding] {
     context.graph.nodes(of: .flow).compactMap { flow in
-      guard flow.isDeclared, !context.mayServeOtherTrees(flow),
+      guard flow.isDeclared, !context.mayServeOtherTrees(flow), !flow.isForPreviews,
         !isEvidentlyAlive(flow, in: context),
         let way = context.reachability.missingWay(to: flow.id, in: context.graph)
       else { return nil }
@@ -231,5 +231,17 @@ struct OrphanFlowRule: Rule {
             || context.reachability[other.from] == .unreached
         }
     }
+  }
+}
+
+extension Node {
+  /// Whether the file says that it only serves an editor's previews.
+  fileprivate var isForPreviews: Bool {
+    guard let parts = location?.file.split(separator: "/"), let file = parts.last else {
+      return false
+    }
+    let isPreviewFile = ["Preview.swift", "Previews.swift"].contains { file.hasSuffix("+\($0)") }
+    return isPreviewFile
+      || parts.dropLast().contains { ["Preview Content", "Previews", "PreviewContent"].contains($0) }
   }
 }

@@ -46,7 +46,7 @@ struct PathWrittenOutsideOwnerRule: Rule {
 
           var body: some View {
             Button("Cart") { router.showCart() }
-            Button("Help") { ↓router.path.append(.help) }
+            Button("Help") { router.↓path.append(.help) }
           }
         }
         """),
@@ -71,7 +71,7 @@ struct PathWrittenOutsideOwnerRule: Rule {
 
           init(router: Router) { self.router = router }
 
-          func expire() { ↓router.path = [] }
+          func expire() { router.↓path = [] }
         }
 
         struct ShopView: View {

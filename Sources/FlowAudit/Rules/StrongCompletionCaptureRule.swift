@@ -7,9 +7,8 @@ struct StrongCompletionCaptureRule: Rule {
     summary: "A child's callback that strongly captures the flow which keeps the child",
     rationale: """
       The parent keeps the child, the child keeps its callback, and the callback keeps the parent: \
-      none of them is ever released, with all their screens. Where the child is let go in the same \
-      code, the circle is only open once the child finishes, which a swipe back does not do: that is \
-      a note.
+      none of them is ever released, with all their screens. Where code lets the child go, the circle \
+      is open once that code runs, which a swipe back may not cause: that is a note.
       """,
     hint: "capture it weakly: `[weak self]`",
     level: .warning,

@@ -18,7 +18,7 @@ struct UnsoundSuppressionRule: ClosingRule {
         """
         import SwiftUI
 
-        // ↓flowviz:ignore unused-rout - shown by a later release
+        ↓// flowviz:ignore unused-rout - shown by a later release
         struct CartView: View {
           var body: some View { Text("Cart") }
         }
@@ -28,7 +28,7 @@ struct UnsoundSuppressionRule: ClosingRule {
         import SwiftUI
 
         enum Route: Hashable {
-          // ↓flowviz:ignore unused-route - was made nowhere once
+          ↓// flowviz:ignore unused-route - was made nowhere once
           case cart
         }
 

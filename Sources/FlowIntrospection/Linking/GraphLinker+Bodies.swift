@@ -9,11 +9,28 @@ extension GraphLinker {
       observeObservedObjects(of: type)
       // An app that nothing changes is evaluated once.
       guard type.ancestry.inherits(["View"]) || isDynamic(type) else { continue }
-      for unit in type.units.map({ index[$0] }) where unit.isViewBuilding {
+      let rendered = renderedParts(of: type)
+      for unit in type.units.map({ index[$0] })
+      where unit.isViewBuilding && !rendered.contains(unit.name) {
         let site = BodySite(unit: unit, types: localTypes(of: unit))
         visit(unit.body, site)
       }
     }
+  }
+
+  /// Parts that are only drawn into an image: nobody touches them.
+  private func renderedParts(of type: TypeSymbol) -> Set<String> {
+    var names: Set<String> = []
+    for unit in type.units {
+      index[unit].body.forEachExpression { expression in
+        guard case .call(let callee, let arguments) = expression.kind,
+          case .name("ImageRenderer", _) = callee.kind,
+          let content = arguments.first?.value.dottedName?.split(separator: ".").last
+        else { return }
+        names.insert(String(content))
+      }
+    }
+    return names
   }
 
   private struct BodySite {
@@ -93,6 +110,8 @@ extension GraphLinker {
       case .name(let plain, _): name = plain
       case .member(let base, let plain, _):
         name = plain
+        // A dummy that cannot be touched loses nothing.
+        if Self.isInert(name, arguments) { return }
         if let base { visit(base, site) }
       default: return
       }
@@ -113,6 +132,11 @@ extension GraphLinker {
       }
     default: break
     }
+  }
+
+  private static func isInert(_ modifier: String, _ arguments: [Argument]) -> Bool {
+    guard case .boolean(let value)? = arguments.first?.value.kind else { return false }
+    return (modifier == "allowsHitTesting" && !value) || (modifier == "disabled" && value)
   }
 
   private func noteIfFlow(_ value: Expression, _ site: BodySite) {

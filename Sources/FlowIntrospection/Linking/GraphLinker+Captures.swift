@@ -29,7 +29,10 @@ extension GraphLinker {
         }
         let place = location(site.closure.position, in: unit.id)
         guard seen.insert(place).inserted else { continue }
-        let released = name.map { releases($0, in: unit, types) } ?? false
+        let released =
+          holds == "parent"
+          && (name.map { releases($0, in: unit, types) } ?? false
+            || childReleases.contains { $0.mayRelease(site.childType, from: owner, in: index) })
         observations.append(
           Observation(
             kind: .capturesStrongly, subject: index.subject(of: roles.representative(owner)),

@@ -5,7 +5,6 @@ import SwiftFacts
 extension GraphLinker {
   /// Which children flows add to a collection, and whether any code takes them out again.
   func observeKeeping() {
-    let releases = releases()
     var seen: Set<[String]> = []
     for unit in index.units where !unit.isTest && unit.kind == .function {
       guard let owner = unit.owner, roles.role(of: owner) == .flow, index[owner].kind == .class
@@ -15,7 +14,7 @@ extension GraphLinker {
         let subject = index.subject(of: roles.representative(owner))
         let childSubject = index.subject(of: roles.representative(child))
         guard seen.insert([subject, childSubject, unit.title]).inserted else { continue }
-        let isReleased = releases.contains { $0.mayRelease(child, from: owner, in: index) }
+        let isReleased = childReleases.contains { $0.mayRelease(child, from: owner, in: index) }
         observations.append(
           Observation(
             kind: .keepsChild, subject: subject,
@@ -28,7 +27,7 @@ extension GraphLinker {
   }
 
   /// Code that takes a child out of a collection.
-  private struct Release {
+  struct Release {
     /// The type that lets go; `nil` if the code does not say which.
     var keeper: TypeID?
     /// The type of the child; `nil` if the code does not say which.
@@ -43,7 +42,7 @@ extension GraphLinker {
     }
   }
 
-  private func releases() -> [Release] {
+  func findChildReleases() -> [Release] {
     let names = childKeeping.removers.union(childKeeping.clearers)
     let properties = Set(childKeeping.collections.map(\.name))
     var found: [Release] = []

@@ -5,6 +5,7 @@ import SwiftFacts
 extension GraphLinker {
   func observe() {
     observeMakings()
+    observePossibleMakings()
     observePropertyRoutes()
     observeStacks()
     observeChildren()

@@ -22,7 +22,7 @@ extension GraphLinker {
           Observation(
             kind: .writtenOutside, subject: index.subject(of: roles.representative(flow)),
             data: ["property": name, "in": unit.title, "method": method],
-            location: location(expression.position, in: unit.id)))
+            location: location(target.position, in: unit.id)))
       }
     }
   }

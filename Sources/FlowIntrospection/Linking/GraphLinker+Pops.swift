@@ -24,7 +24,7 @@ extension GraphLinker {
         guard let target = Self.poppedStack(expression), let property = types.property(target),
           stacks.contains(property), let owner = property.owner
         else { return }
-        let place = expression.position
+        let place = target.position
         let after: String
         if closures.contains(where: { $0.body.holds(place) }) {
           after = "child"

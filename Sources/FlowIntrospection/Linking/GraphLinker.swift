@@ -37,6 +37,7 @@ final class GraphLinker {
   /// How flows keep their children.
   lazy var childKeeping = ChildKeeping(
     index: index, roles: roles, vocabulary: vocabulary, summaries: summaries, evaluator: evaluator)
+  lazy var childReleases = findChildReleases()
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
   /// What bound stacks hold.
@@ -82,6 +83,7 @@ final class GraphLinker {
     linkDirectives()
     linkContents()
     linkChildren()
+    linkFactories()
     linkCaseReducers()
     linkInitials()
     linkBeginnings()

@@ -149,7 +149,7 @@ final class ChildKeeping {
         switch callee.kind {
         case .member(let base?, let name, _) where name == "append" || name == "insert":
           guard let property = types.ownProperty(base), let first = arguments.first else { return }
-          add(first.value, to: property, inCollection: true, at: callee.position)
+          add(first.value, to: property, inCollection: true, at: base.position)
         case .name(let name, _):
           add(arguments, by: name, at: callee.position)
         case .member(let base?, let name, _):

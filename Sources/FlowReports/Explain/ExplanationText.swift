@@ -58,6 +58,7 @@ extension NodeExplanation {
     case "reached":
       return ["reached in \(AuditSummaryText.amount(path.count, "step"))"]
         + path.map { "  \($0.line)" }
+        + (gates.isEmpty ? [] : ["every way leads through \(gates.joined(separator: " → "))"])
     case "perhaps":
       return ["perhaps reached: only over edges whose value the source does not say"]
         + path.map { "  \($0.line)" }

@@ -26,6 +26,8 @@ package struct NodeExplanation: Encodable {
   var reach: String?
   /// From a start to the node.
   var path: [Step]
+  /// What lies on every way to the node, the start first.
+  var gates: [String]
   /// Where the way breaks off: the nearest node that is reached, then those that are not.
   var missing: [String]?
   var isMissingFirst: Bool?
@@ -44,6 +46,9 @@ package struct NodeExplanation: Encodable {
     incoming = graph.incoming(node.id).map { Step($0, in: graph) }
     outgoing = graph.outgoing(node.id).map { Step($0, in: graph) }
     reason = NodeReason(node, in: graph).text
+    gates = Dominators(graph).dominators(of: node.id).map {
+      graph[$0]?.qualifiedName ?? $0.rawValue
+    }
     path = Self.way(to: node.id, reachability, in: graph).map { Step($0, in: graph) }
     let made = graph.observations.filter {
       $0.subject == node.subject && [.makesRoute, .constructs].contains($0.kind)

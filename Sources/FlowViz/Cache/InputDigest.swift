@@ -52,11 +52,12 @@ enum InputDigest {
     }
   }
 
-  /// The files with build settings around the claims, relative to the root.
+  /// The files with build settings around the claims and the Xcode projects, relative to the root.
   private static func settingFiles(of tree: SourceTree) -> [String] {
     var folders: Set<String> = []
-    for file in tree.files where SystemClaims.isClaimFile(file.name) {
-      let parts = file.path.split(separator: "/").dropLast()
+    let places = tree.files.filter { SystemClaims.isClaimFile($0.name) }.map(\.path)
+    for path in places + tree.projectFiles {
+      let parts = path.split(separator: "/").dropLast()
       for count in 0...parts.count { folders.insert(parts.prefix(count).joined(separator: "/")) }
     }
     return folders.sorted().flatMap { folder in

@@ -113,6 +113,47 @@ struct ConfigurationNode {
     return result
   }
 
+  /// The elements of a list.
+  func elements() throws(ConfigurationError) -> [ConfigurationNode] {
+    guard case .array(let elements) = value.kind else { throw expected("a list") }
+    return elements.enumerated().map {
+      ConfigurationNode($0.element, path: path, name: "\(name)[\($0.offset)]")
+    }
+  }
+
+  /// The elements of a list, or the value itself if it is none.
+  func oneOrMore() throws(ConfigurationError) -> [ConfigurationNode] {
+    if case .array = value.kind { try elements() } else { [self] }
+  }
+
+  var isText: Bool {
+    if case .string = value.kind { true } else { false }
+  }
+
+  func text() throws(ConfigurationError) -> String {
+    guard case .string(let text) = value.kind else { throw expected("a text") }
+    return text
+  }
+
+  /// A whole number, zero or more.
+  func count() throws(ConfigurationError) -> Int {
+    guard case .number(let digits) = value.kind, let count = Int(digits), count >= 0 else {
+      throw expected("a whole number")
+    }
+    return count
+  }
+
+  /// A word that is one of a fixed set.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _: Word.Type
+  ) throws(ConfigurationError) -> Word where Word.RawValue == String {
+    let text = try text()
+    guard let word = Word(rawValue: text) else {
+      throw error("unknown \(name) '\(text)'; " + Self.hint(text, Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+
   func error(_ message: String) -> ConfigurationError {
     ConfigurationError(location: location, message: message)
   }

@@ -1,3 +1,4 @@
+import FlowAudit
 import FlowIntrospection
 import Foundation
 
@@ -24,12 +25,15 @@ public struct ProjectConfiguration: Hashable, Sendable {
   package var sources = SourceSelection()
   /// How loud the rules are, and their options.
   public var audit = AuditConfiguration()
+  /// What the project asks of its navigation.
+  public var contracts: [Contract] = []
   /// How pictures look.
   public var drawing = DrawingSettings()
   /// What was read, by name: `include`, `rules.orphan-flow`.
   private(set) var settings: [String: Setting] = [:]
 
   private enum Key: String, CaseIterable {
+    case contracts
     case drawing
     case exclude
     case include
@@ -54,6 +58,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
     for (name, member) in try node.members(known: Key.allCases.map(\.rawValue)) {
       try record(member)
       switch Key(rawValue: name) {
+      case .contracts: contracts = try Contract.list(member)
       case .drawing: drawing = try DrawingSettings(member)
       case .exclude: sources.exclude = try SourceSelection.Entry.list(member)
       case .include: sources.include = try SourceSelection.Entry.list(member)

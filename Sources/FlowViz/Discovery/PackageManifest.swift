@@ -37,6 +37,9 @@ struct PackageManifest: Sendable {
     mayDefaultToMainActor = !isolations.isEmpty
   }
 
+  /// What the manifest says of isolation, in a fixed order.
+  var isolation: String { "\(mayDefaultToMainActor) \(mainActorTargets.sorted())" }
+
   /// Whether what a target declares may belong to the main actor by default.
   func mayDefaultToMainActor(_ target: String) -> Bool {
     mayDefaultToMainActor || mainActorTargets.contains(target)

@@ -67,7 +67,7 @@ struct ProjectLayout: Sendable {
       values.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }
     }
     func text(_ manifest: PackageManifest) -> String {
-      "\(manifest.name ?? "-") \(sorted(manifest.targetsByPath) { $0 })"
+      "\(manifest.name ?? "-") \(sorted(manifest.targetsByPath) { $0 }) \(manifest.isolation)"
     }
     let parts = [
       [rootName], sorted(packages, text), sorted(xcodeProjects) { $0 },

@@ -1,3 +1,4 @@
+import FlowReports
 import FlowViz
 import Foundation
 
@@ -11,8 +12,8 @@ struct AuditCommand: Command {
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] =
     [
-      ProjectInput.paths, reporter, failOn, rule, links, UnderstandingGate.minimum,
-      ProjectInput.root, ProjectInput.config, ProjectInput.printConfig,
+      ProjectInput.paths, reporter, failOn, rule, links, explain, explainUnknown,
+      UnderstandingGate.minimum, ProjectInput.root, ProjectInput.config, ProjectInput.printConfig,
     ] + BaselineFile.arguments + [EarlierRevision.since] + ReadingArguments.all
 
   private static let reporter = RepeatedOption<ReportDestination>(
@@ -29,7 +30,16 @@ struct AuditCommand: Command {
     help: "Links in use, one URL a line, or a page (.md, .html, .json) that holds some; each that "
       + "lands nowhere is reported.")
 
+  private static let explain = RepeatedOption<String>(
+    "--explain", value: "name",
+    help: "Tell why users get to something or not, and on what way, in place of a report.")
+  private static let explainUnknown = Flag(
+    "--explain-unknown",
+    help: "List what only edges lead to whose value the source does not say, in place of a report.")
+
   private let input: ProjectInput
+  let explained: [String]
+  let explainsUnknown: Bool
   private let links: [LinkListFile]
   private let destinations: [ReportDestination]
   private let failOn: Severity
@@ -43,6 +53,8 @@ struct AuditCommand: Command {
     input = try ProjectInput(arguments)
     let destinations = arguments[Self.reporter]
     self.destinations = destinations.isEmpty ? [ReportDestination(format: .text)] : destinations
+    explained = arguments[Self.explain]
+    explainsUnknown = arguments[Self.explainUnknown]
     links = arguments[Self.links].map(LinkListFile.init)
     failOn = arguments[Self.failOn] ?? .warning
     let ids = arguments[Self.rule]
@@ -67,9 +79,12 @@ struct AuditCommand: Command {
     if try input.printsConfiguration(console) { return .success }
     let project = try input.readProject(console)
     let root = project.root
-    let auditor = Auditor(rules: rules, configuration: tuning(project.configuration))
     let inUse = try links.flatMap { try $0.read(console, root: root) }
     let graph = project.graph.observing(inUse)
+    if explainsUnknown || !explained.isEmpty { return try explain(graph, console) }
+    let contracts = runsAll ? try project.configuration.contracts(for: graph) : []
+    let auditor = Auditor(
+      rules: rules + contracts, configuration: tuning(project.configuration))
     let found = auditor.audit(graph)
     if baseline.isToBeWritten {
       try baseline.write(found, console, root: root)

@@ -160,6 +160,7 @@ extension QuickReader {
   private mutating func readElement(_ flavor: Flavor) throws(QuickDoubt) -> Expression {
     switch token.word {
     case .await:
+      facts.suspensions.append(position)
       try advance()
       return try readWrapped(flavor)
     case .try:

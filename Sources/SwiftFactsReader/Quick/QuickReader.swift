@@ -63,6 +63,8 @@ struct QuickReader {
       for (number, place) in reader.urlPlaces.enumerated() {
         reader.facts.urlLiterals[number].declaration = reader.declarations[place.declaration]
       }
+      // What was read twice is one place.
+      reader.facts.suspensions = Set(reader.facts.suspensions).sorted()
       let end = reader.token
       reader.facts.lineCount = Int(end.column == 1 ? end.line - 1 : end.line)
       return reader.facts
