@@ -49,8 +49,8 @@ struct ConfigurationTests {
       ),
       (
         "{ \"x\": 1 }",
-        "1:3: unknown key 'x' in the configuration; known are 'drawing', 'exclude', 'include', "
-          + "'modules', 'rules', '$schema', 'vocabulary'"
+        "1:3: unknown key 'x' in the configuration; known are 'contracts', 'drawing', 'exclude', "
+          + "'include', 'modules', 'rules', '$schema', 'vocabulary'"
       ),
       (
         "{ \"rules\": { \"unused-rout\": \"off\" } }",

@@ -113,14 +113,6 @@ struct ConfigurationNode {
     return result
   }
 
-  /// The elements of a list.
-  func elements() throws(ConfigurationError) -> [ConfigurationNode] {
-    guard case .array(let elements) = value.kind else { throw expected("a list") }
-    return elements.enumerated().map {
-      ConfigurationNode($0.element, path: path, name: "\(name)[\($0.offset)]")
-    }
-  }
-
   /// The elements of a list, or the value itself if it is none.
   func oneOrMore() throws(ConfigurationError) -> [ConfigurationNode] {
     if case .array = value.kind { try elements() } else { [self] }
@@ -128,11 +120,6 @@ struct ConfigurationNode {
 
   var isText: Bool {
     if case .string = value.kind { true } else { false }
-  }
-
-  func text() throws(ConfigurationError) -> String {
-    guard case .string(let text) = value.kind else { throw expected("a text") }
-    return text
   }
 
   /// A whole number, zero or more.
