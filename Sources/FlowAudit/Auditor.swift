@@ -61,7 +61,7 @@ public struct Auditor: Sendable {
     let trail = AuditTrail(
       known: Set((rules + BuiltInRules.all).map(\.description.id)),
       ran: Set(enabled.map(\.description.id)).subtracting(blind),
-      ranAll: enabled.count == rules.count && blind.isEmpty, suppressed: suppressed)
+      ranAll: blind.isEmpty && rules.map(\.description).allSatisfy(isHeard), suppressed: suppressed)
     for case let rule as any ClosingRule in enabled {
       take(
         rule.findings(in: context, after: trail), of: rule.description, isClosing: true)
@@ -78,6 +78,11 @@ public struct Auditor: Sendable {
     var places: [NodeID: SourceLocation] = [:]
     for id in findings.flatMap(\.path) { places[id] = graph[id]?.location }
     return places
+  }
+
+  /// Whether the project did not turn the rule off; one that is off by itself does not count.
+  private func isHeard(_ rule: RuleDescription) -> Bool {
+    rule.level == .off || configuration.level(of: rule) != .off
   }
 
   private func notices(blind: [String], hasEntries: Bool) -> [Notice] {

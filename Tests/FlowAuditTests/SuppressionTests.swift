@@ -61,7 +61,8 @@ import Testing
 
   @Test func aSlipInTheNameIsReported() {
     let report = report(.file, rules: ["unused-rout"])
-    #expect(unsound(report) == ["the ignore comment names a rule 'unused-rout' that does not exist"])
+    #expect(
+      unsound(report) == ["the ignore comment names a rule 'unused-rout' that does not exist"])
     #expect(report.findings.contains { $0.hint == "did you mean 'unused-route'?" })
   }
 

@@ -60,6 +60,29 @@ struct ConfigurationFormTests {
     (#"{"rules": {"tuned": {"strict": 1}}}"#, false),
     (#"{"rules": {"tuned": {"name": false}}}"#, false),
     (#"{"rules": []}"#, false),
+    (#"{"contracts": []}"#, true), (#"{"contracts": {}}"#, false),
+    (#"{"contracts": [{"name": "a", "forbidden": {}}]}"#, true),
+    (
+      #"{"contracts": [{"name": "a", "required": {"from": "A", "edge": "push", "to": "*B"}}]}"#,
+      true
+    ),
+    (
+      ##"{"contracts": [{"name": "a", "reachable": {"kind": "root", "except": ["A"]},"##
+        + ##" "without": ["present"], "severity": "error", "hint": "h"}]}"##, true
+    ),
+    (#"{"contracts": [{"name": "a", "maxDepth": 3}]}"#, true),
+    (#"{"contracts": [{"name": "a", "maxFanOut": 3, "of": {"kind": ["flow"]}}]}"#, true),
+    (#"{"contracts": [{"forbidden": {}}]}"#, false),
+    (#"{"contracts": [{"name": "a"}]}"#, false),
+    (#"{"contracts": [{"name": "A b", "maxDepth": 3}]}"#, false),
+    (#"{"contracts": [{"name": "a", "maxDepth": -1}]}"#, false),
+    (#"{"contracts": [{"name": "a", "maxDepth": 1, "maxFanOut": 1}]}"#, false),
+    (#"{"contracts": [{"name": "a", "maxDepth": 1, "without": "push"}]}"#, false),
+    (#"{"contracts": [{"name": "a", "forbidden": {"edge": "pusch"}}]}"#, false),
+    (#"{"contracts": [{"name": "a", "forbidden": {"to": {"names": "x"}}}]}"#, false),
+    (
+      #"{"contracts": [{"name": "a", "forbidden": {"to": {"except": {"except": "x"}}}}]}"#, false
+    ),
     (#"{"vocabulary": {"push": ["A.b(_:)"], "dismiss": []}}"#, true),
     (#"{"vocabulary": {"shove": ["A.b(_:)"]}}"#, false),
     (#"{"vocabulary": {"push": "A.b(_:)"}}"#, false),

@@ -26,7 +26,8 @@ public struct ContractRule: Rule {
         + (kinds.isEmpty
           ? "" : " without \(kinds.map(\.rawValue).sorted().joined(separator: " or "))")
     case .maxDepth(let limit, let selector): "A \(selector) more than \(limit) transitions deep"
-    case .maxFanOut(let limit, let selector): "A \(selector) that leads to more than \(limit) others"
+    case .maxFanOut(let limit, let selector):
+      "A \(selector) that leads to more than \(limit) others"
     }
   }
 

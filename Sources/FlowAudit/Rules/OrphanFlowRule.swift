@@ -242,6 +242,8 @@ extension Node {
     }
     let isPreviewFile = ["Preview.swift", "Previews.swift"].contains { file.hasSuffix("+\($0)") }
     return isPreviewFile
-      || parts.dropLast().contains { ["Preview Content", "Previews", "PreviewContent"].contains($0) }
+      || parts.dropLast().contains {
+        ["Preview Content", "Previews", "PreviewContent"].contains($0)
+      }
   }
 }

@@ -95,7 +95,8 @@ private struct CompletionCalls {
     var isInEnding = false
     body.forEachExpression { expression in
       if Self.calls(expression, property) { isCalled = true }
-      if case .call(let callee, _) = expression.kind, case .member(_, "onDisappear", _) = callee.kind
+      if case .call(let callee, _) = expression.kind,
+        case .member(_, "onDisappear", _) = callee.kind
       {
         isInEnding = true
       }

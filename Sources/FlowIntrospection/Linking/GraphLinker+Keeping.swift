@@ -9,7 +9,8 @@ extension GraphLinker {
     for unit in index.units where !unit.isTest && unit.kind == .function {
       guard let owner = unit.owner, roles.role(of: owner) == .flow, index[owner].kind == .class
       else { continue }
-      for kept in childKeeping.retentions(in: unit, localTypes(of: unit)) where kept.isInCollection {
+      for kept in childKeeping.retentions(in: unit, localTypes(of: unit)) where kept.isInCollection
+      {
         guard let child = kept.child.id else { continue }
         let subject = index.subject(of: roles.representative(owner))
         let childSubject = index.subject(of: roles.representative(child))

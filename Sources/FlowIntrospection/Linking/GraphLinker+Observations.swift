@@ -17,6 +17,7 @@ extension GraphLinker {
     observeCompletions()
     observeTraits()
     observeConstructions()
+    observeMentions()
     observeURLLiterals()
     observeForScreenRules()
   }

@@ -50,7 +50,8 @@ final class Signatures {
     _ parameters: [Parameter], of name: String, _ scope: TypeScope, _ generics: Set<String>
   ) {
     let owner = scope.owner.map { index[$0] }
-    let all = generics.union((owner?.generics ?? []).map(\.name)).union(owner?.aliases.keys ?? [:].keys)
+    let all = generics.union((owner?.generics ?? []).map(\.name)).union(
+      owner?.aliases.keys ?? [:].keys)
     for parameter in parameters {
       self.parameters[Slot(name: name, label: parameter.label), default: []].append(
         Written(type: parameter.type, scope: scope, generics: all))
@@ -97,7 +98,9 @@ final class Signatures {
     }
     func add(_ body: [Statement]) {
       body.forEachStatement { statement in
-        if case .bindings(let bindings) = statement.kind { for binding in bindings { add(binding.type) } }
+        if case .bindings(let bindings) = statement.kind {
+          for binding in bindings { add(binding.type) }
+        }
       }
       body.forEachExpression { expression in
         switch expression.kind {

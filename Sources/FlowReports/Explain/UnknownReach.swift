@@ -38,6 +38,7 @@ package struct UnknownReach {
         ? "built somewhere, and no edge says how it is shown"
         : "built in \(Set(makers).sorted().joined(separator: ", ")), and no edge says how it is shown"
     }
-    return "from \(graph[first.from]?.qualifiedName ?? first.from.rawValue), of which the same holds"
+    return
+      "from \(graph[first.from]?.qualifiedName ?? first.from.rawValue), of which the same holds"
   }
 }

@@ -38,7 +38,8 @@ extension Contract {
   }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
+    !text.isEmpty
+      && text.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
   }
 
   private static func requirement(
@@ -61,11 +62,13 @@ extension Contract {
     case .maxDepth:
       return .maxDepth(
         try value.count(),
-        of: try members[.of].map(NodeSelector.init) ?? NodeSelector(kinds: [.screen]))
+        of: try members[.of].map { (node) throws(ConfigurationError) in try NodeSelector(node) }
+          ?? NodeSelector(kinds: [.screen]))
     default:
       return .maxFanOut(
         try value.count(),
-        of: try members[.of].map(NodeSelector.init) ?? NodeSelector(kinds: [.screen, .flow]))
+        of: try members[.of].map { (node) throws(ConfigurationError) in try NodeSelector(node) }
+          ?? NodeSelector(kinds: [.screen, .flow]))
     }
   }
 
@@ -112,20 +115,26 @@ extension NodeSelector {
   }
 
   /// A pattern for the name, or `{ "kind": …, "module": …, "name": …, "except": … }`.
-  fileprivate init(_ node: ConfigurationNode) throws(ConfigurationError) {
+  fileprivate init(
+    _ node: ConfigurationNode, isException: Bool = false
+  ) throws(ConfigurationError) {
     self.init(location: node.location)
     guard !node.isText else {
       name = try node.text()
       return
     }
-    for (key, member) in try node.members(known: Key.allCases.map(\.rawValue)) {
+    // An exception has no exceptions of its own.
+    let keys = Key.allCases.filter { !isException || $0 != .except }
+    for (key, member) in try node.members(known: keys.map(\.rawValue)) {
       switch Key(rawValue: key) {
       case .kind:
         for word in try member.oneOrMore() { kinds.insert(try word.word(NodeKind.self)) }
       case .module: module = try member.text()
       case .name: name = try member.text()
       case .except:
-        for exception in try member.oneOrMore() { exceptions.append(try NodeSelector(exception)) }
+        for exception in try member.oneOrMore() {
+          exceptions.append(try NodeSelector(exception, isException: true))
+        }
       case nil: break
       }
     }

@@ -1,0 +1,122 @@
+import FlowModel
+import Testing
+
+@Suite("What rules about lifetimes need")
+struct LifetimeTests {
+  private let children =
+    """
+    class Flow {
+      var flows: [Flow] = []
+      let navigation = UINavigationController()
+      func add(_ flow: Flow) { flows.append(flow) }
+      func drop(_ flow: Flow) { flows.removeAll { $0 === flow } }
+    }
+    final class PlumFlow: Flow {
+      var onRipe: (() -> Void)?
+      func grow() { navigation.pushViewController(PlumController(), animated: true) }
+      func ripen() { onRipe?() }
+    }
+
+    """ + controllers("PlumController")
+
+  private func orchard(_ callback: String, _ keep: String = "add(plum)") -> FlowGraph {
+    introspect(
+      children
+        + """
+        final class OrchardFlow: Flow {
+          func plant() {
+            let plum = PlumFlow()
+            plum.onRipe = \(callback)
+            \(keep)
+            plum.grow()
+          }
+          func harvest() { navigation.popViewController(animated: true) }
+        }
+        """)
+  }
+
+  @Test func aCallbackThatHoldsItsKeeper() {
+    let parent = ["holds": "parent", "released": "false"]
+    #expect(
+      orchard("{ self.harvest() }").observed(.capturesStrongly, parent) == ["Shop/OrchardFlow"])
+    #expect(
+      orchard("{ DispatchQueue.main.async { [weak self] in self?.harvest() } }")
+        .observed(.capturesStrongly, parent) == ["Shop/OrchardFlow"])
+    #expect(orchard("{ [weak self] in self?.harvest() }").observed(.capturesStrongly) == [])
+    #expect(orchard("{ self.harvest() }", "").observed(.capturesStrongly) == [])
+  }
+
+  @Test func aCallbackThatLetsTheChildGo() {
+    #expect(
+      orchard("{ self.drop(plum) }").observed(.capturesStrongly, ["holds": "parent"])
+        == ["Shop/OrchardFlow"])
+    #expect(
+      orchard("{ self.drop(plum) }").observed(.capturesStrongly, ["released": "true"])
+        == ["Shop/OrchardFlow"])
+  }
+
+  @Test func aCallbackThatHoldsTheChild() {
+    #expect(
+      orchard("{ [weak self] in self?.drop(plum) }").observed(.capturesStrongly, ["holds": "child"])
+        == ["Shop/OrchardFlow"])
+  }
+
+  @Test func childrenThatPileUp() {
+    #expect(
+      orchard("nil").observed(.keepsChild, ["child": "Shop/PlumFlow", "released": "false"])
+        == ["Shop/OrchardFlow"])
+    #expect(
+      orchard("{ [weak self] in self?.flows.removeAll() }")
+        .observed(.keepsChild, ["released": "false"]) == [])
+  }
+
+  @Test func whoCallsAFlowsFactoryCreatesIt() {
+    let graph = introspect(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var flow: PearFlow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { flow = PearFlow.make() }
+      }
+      final class PearFlow {
+        let navigation = UINavigationController()
+        static func make() -> PearFlow {
+          let flow = PearFlow()
+          return flow
+        }
+        func grow() { navigation.pushViewController(PearController(), animated: true) }
+        func rot() { navigation.popViewController(animated: true) }
+      }
+
+      """ + controllers("PearController"))
+    let reachability = Reachability(graph)
+    #expect(reachability[NodeID("flow:Shop/PearFlow")] == .reached)
+  }
+
+  @Test func aCaseWithoutATypeMayBeMade() {
+    let graph = introspect(
+      """
+      enum Stop: Hashable { case shelf, attic, cellar }
+      struct HomeView: View {
+        @State private var path: [Stop] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(.shelf) }
+              .navigationDestination(for: Stop.self) { stop in
+                switch stop {
+                case .shelf: ShelfView()
+                case .attic: AtticView()
+                case .cellar: CellarView()
+                }
+              }
+          }
+        }
+      }
+      final class Guide<Place> {
+        func lead(to place: Place) {}
+      }
+      func wander() { unknownGuide().lead(to: .attic) }
+
+      """ + views("ShelfView", "AtticView", "CellarView"))
+    #expect(graph.observed(.mayMakeRoute) == ["Shop/Stop.attic"])
+  }
+}
