@@ -35,8 +35,9 @@ struct SourceExcerpt {
     // Only the neighbourhood of the place: a generated line may be megabytes long.
     before = Self.last(width / 2, of: source[min(indentation, place)..<place])
     meant = Self.first(width / 2, of: source[place..<end])
+    let isCut = meant.hasSuffix("…") && !source[place..<end].hasSuffix("…")
     let room = width - VisibleText.columns(before + meant)
-    after = Self.first(room, of: source[end...])
+    after = isCut ? "" : Self.first(room, of: source[end...])
     line = location.line
   }
 

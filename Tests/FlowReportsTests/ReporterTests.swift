@@ -32,6 +32,32 @@ import Testing
       print(.text, SampleReport.usual, color: true, width: 50), "narrow-colour.text.txt")
   }
 
+  @Test(arguments: [30, 46, 60, 80, 100, 200])
+  func keepsWithinTheTerminal(_ width: Int) {
+    let limit = max(width, 40)
+    for report in [SampleReport.usual, SampleReport.empty] {
+      for line in print(.text, report, width: width).split(separator: "\n") {
+        // A single word, such as a place, is not broken.
+        let words = line.drop { $0 == " " }.split(separator: " ")
+        #expect(line.count <= limit || words.count <= 2, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [30, 60, 100])
+  func coloursChangeNothingElse(_ width: Int) {
+    let report = SampleReport.usual
+    let plain = print(.text, report, width: width).replacing("`", with: "")
+    let coloured = print(.text, report, color: true, width: width)
+    #expect(coloured != plain)
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing("`", with: "") == plain)
+    // No colour is left on at the end of a line.
+    for line in coloured.split(separator: "\n") {
+      let last = line.matches(of: /\u{1B}\[([0-9;]*)m/).last
+      #expect(last == nil || last?.1 == "0", "\(line)")
+    }
+  }
+
   @Test(arguments: ReporterFormat.allCases)
   func letsNoControlCharacterThrough(_ format: ReporterFormat) {
     let text = print(format, SampleReport.hostile)

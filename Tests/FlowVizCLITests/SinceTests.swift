@@ -68,7 +68,8 @@ struct SinceTests {
     try write(calls: "path.append(.home)")
     let recording = audit("--since", "before")
     #expect(recording.status == .gateFailed, "\(recording.error)")
-    #expect(recording.output.contains("Sources/Way.swift:1:33: route `Way.pond` is never made"))
+    #expect(recording.output.contains("route `Way.pond` is never made\n"))
+    #expect(recording.output.contains("at    Sources/Way.swift:1:33\n"))
     #expect(recording.output.contains("\n1 warning new since before (0 known, 0 gone) "))
     // Committed or not makes no difference.
     try git("commit -qam second")
