@@ -35,7 +35,7 @@ public struct TextReporter: Reporter {
       {
         lines[lines.count - 1] = "\(last) · \(part)"
       } else {
-        lines.append(part)
+        lines += TextWrap.lines(part, width: max(20, options.width))
       }
     }
     return lines.map { $0 + "\n" }.joined()

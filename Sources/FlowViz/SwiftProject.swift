@@ -25,7 +25,7 @@ public struct SwiftProject: Sendable {
   /// `DerivedData`), dependencies (`Pods`, `Carthage`, `checkouts`, `node_modules`) and hidden
   /// folders are left out. Symbolic links are followed, each folder once. Relative paths start from
   /// `folder`, the process's current one if it is `nil`. Without a configuration, that of the
-  /// project's root counts, if there is one.
+  /// project's root counts, if there is one, or of the repository around it.
   ///
   /// - Throws: `ProjectError` if a path does not exist, no Swift file is found, or something in the
   ///   configuration is wrong.
@@ -39,7 +39,7 @@ public struct SwiftProject: Sendable {
     if let configuration {
       self.configuration = configuration
     } else {
-      self.configuration = try ProjectConfiguration.inFolder(tree.root)
+      self.configuration = try ProjectConfiguration.around(tree.root)
     }
     let selection = self.configuration.sources
     tree.select(selection)

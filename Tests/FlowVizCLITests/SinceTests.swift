@@ -141,6 +141,18 @@ struct SinceTests {
     #expect(audit("--since", "before", "--no-baseline").status == .gateFailed)
   }
 
+  @Test("A submodule whose earlier state is not at hand is told of")
+  func submodules() throws {
+    try git(
+      "update-index --add --cacheinfo 160000,$(git rev-parse HEAD),ios/Kit && git commit -qm kit "
+        + "&& git tag kit")
+    let recording = audit("--since", "kit")
+    #expect(recording.status == .success)
+    #expect(recording.output.contains("the submodule 'ios/Kit' is not at hand as it was at kit"))
+    // One that has nothing to do with what is read is none of the reader's business.
+    #expect(!audit("--since", "kit", path: "ios/Sources").output.contains("submodule"))
+  }
+
   @Test("What cannot be compared is said, and is 2")
   func errors() throws {
     let unknown = audit("--since", "nowhere")

@@ -132,7 +132,7 @@ struct ConfigurationFormTests {
     #expect(
       listing == """
         {
-          "include": [], // default
+          "include": ["**"], // default
           "exclude": ["a'b"], // .flowviz.json:2:12
           "modules": {
             "Check out": ["c"], // .flowviz.json:3:27

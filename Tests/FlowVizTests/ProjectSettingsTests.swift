@@ -78,6 +78,25 @@ struct ProjectSettingsTests {
     #expect(try count() == 2)
   }
 
+  @Test("Where a part is read, what lies above it in the repository counts, from there on")
+  func above() throws {
+    let folder = try TemporaryFolder(sources)
+    try folder.write(".flowviz.json", Data("{ exclude: ['Sources/App/Generated', 'X'] }".utf8))
+    func graph() throws -> FlowGraph {
+      try SwiftProject(paths: [folder("Sources/App")]).flowGraph()
+    }
+    // Outside of a repository it may be anybody's.
+    #expect(try graph().project.fileCount == 2)
+    try folder.makeFolder(".git")
+    #expect(try graph().project.fileCount == 1)
+    #expect(try graph().notices.isEmpty)
+    let file = ProjectFile(named: ".flowviz.json", from: folder("Sources/App"))
+    #expect(file?.name == "../../.flowviz.json")
+    try folder.write("Sources/.flowviz.json", Data("{ excl: [] }".utf8))
+    let error = #expect(throws: ProjectError.self) { try graph() }
+    #expect(error?.description.hasPrefix("../.flowviz.json:1:3: unknown key 'excl'") == true)
+  }
+
   @Test("Rules are made louder, softer or silent, and tuned")
   func rules() throws {
     let rules = [

@@ -13,7 +13,8 @@ public struct ConfigurationListing: Sendable {
   /// JSON with comments: what stands behind a value says where it came from.
   public var text: String {
     var lines = ["{"]
-    for key in ["include", "exclude"] { lines += line("  ", key, key, standard: "[]") }
+    lines += line("  ", "include", "include", standard: "[\"**\"]")
+    lines += line("  ", "exclude", "exclude", standard: "[]")
     lines += section("modules", keys: configuration.keys(below: "modules"), standard: [:])
     lines += section(
       "rules", keys: rules.map(\.id),

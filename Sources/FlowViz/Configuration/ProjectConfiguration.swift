@@ -88,13 +88,17 @@ public struct ProjectConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The configuration of a project whose root the folder is; one that says nothing if there is none.
+  /// The configuration of the project whose root the folder is, or which it is a part of; one that
+  /// says nothing if there is none.
   ///
   /// - Throws: `ProjectError` if something in it is wrong.
-  public static func inFolder(_ folder: String) throws(ProjectError) -> ProjectConfiguration {
-    let file = "\(folder)/\(fileName)"
-    guard FileManager.default.fileExists(atPath: file) else { return ProjectConfiguration() }
-    return try ProjectConfiguration(file: file, named: fileName)
+  public static func around(_ folder: String) throws(ProjectError) -> ProjectConfiguration {
+    guard let file = ProjectFile(named: fileName, from: folder) else {
+      return ProjectConfiguration()
+    }
+    var configuration = try ProjectConfiguration(file: file.path, named: file.name)
+    configuration.sources.way = file.way
+    return configuration
   }
 
   /// Notes a value, or those in it.

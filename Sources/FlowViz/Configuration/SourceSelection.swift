@@ -18,23 +18,30 @@ package struct SourceSelection: Hashable, Sendable {
   var exclude: [Entry] = []
   /// In the order of the configuration; the first that fits a file counts.
   var modules: [Module] = []
+  /// The way from the configuration's folder, which patterns start from, to the project's root.
+  var way = ""
 
   /// The configuration that chooses; `nil` where none does.
   var fileName: String? { (include + exclude).first?.location.file }
 
   /// Whether the file is read.
   func contains(_ path: String) -> Bool {
-    (include.isEmpty || include.contains { $0.pattern.matches(path) })
+    let path = full(path)
+    return (include.isEmpty || include.contains { $0.pattern.matches(path) })
       && !exclude.contains { $0.pattern.matches(path) }
   }
 
   /// The module that the configuration gives a file to.
   func module(of path: String) -> String? {
-    modules.first { $0.entries.contains { $0.pattern.matches(path) } }?.name
+    let path = full(path)
+    return modules.first { $0.entries.contains { $0.pattern.matches(path) } }?.name
   }
 
   /// Patterns that fit none of the files: slips of the pen, or left behind by a move.
+  ///
+  /// Where a part of the project is read, they may well fit something in the rest.
   func notices(for paths: [String]) -> [Notice] {
+    guard way.isEmpty else { return [] }
     let lists =
       [("include", include), ("exclude", exclude)] + modules.map { ("modules", $0.entries) }
     return lists.flatMap { name, entries in
@@ -45,4 +52,6 @@ package struct SourceSelection: Hashable, Sendable {
       }
     }
   }
+
+  private func full(_ path: String) -> String { way.isEmpty ? path : "\(way)/\(path)" }
 }

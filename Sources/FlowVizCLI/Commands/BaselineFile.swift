@@ -42,7 +42,7 @@ struct BaselineFile {
   /// - Throws: `ProjectError` if a file that was asked for is missing or something in it is wrong.
   func read(_ console: Console, root: String) throws -> Baseline {
     guard !isIgnored else { return Baseline() }
-    let file = absolutePath(console, root)
+    let (file, name) = place(console, root)
     let mayBeMissing = path == nil || isToBeWritten
     if mayBeMissing, !FileManager.default.fileExists(atPath: file) { return Baseline() }
     return try Baseline(file: file, named: name)
@@ -56,7 +56,8 @@ struct BaselineFile {
     let newKeys = Set(new.entries.map(\.key))
     var lines = newKeys.subtracting(oldKeys).sorted().map { "added    \($0.text)" }
     lines += oldKeys.subtracting(newKeys).sorted().map { "removed  \($0.text)" }
-    try OutputFile(absolutePath(console, root), name: name).write(Data(new.text.utf8))
+    let (file, name) = place(console, root)
+    try OutputFile(file, name: name).write(Data(new.text.utf8))
     let added = newKeys.subtracting(oldKeys).count
     let removed = oldKeys.subtracting(newKeys).count
     lines.append("\(name): \(added) added, \(removed) removed, \(newKeys.count) in all")
@@ -68,9 +69,13 @@ struct BaselineFile {
     isStrict && !baseline.stale(for: report).isEmpty
   }
 
-  private var name: String { path ?? Baseline.fileName }
-
-  private func absolutePath(_ console: Console, _ root: String) -> String {
-    path.map(console.absolutePath) ?? "\(root)/\(Baseline.fileName)"
+  /// Where the baseline lies or is to lie, and what it is called: in the project's root, unless the
+  /// repository around it has one already.
+  private func place(_ console: Console, _ root: String) -> (file: String, name: String) {
+    if let path { return (console.absolutePath(path), path) }
+    if let known = ProjectFile(named: Baseline.fileName, from: root) {
+      return (known.path, known.name)
+    }
+    return ("\(root)/\(Baseline.fileName)", Baseline.fileName)
   }
 }

@@ -131,6 +131,6 @@ struct ProjectInput {
       root.map(console.absolutePath) ?? SourceRoot(of: graph).search(from: console.currentFolder)
     return Project(
       graph: graph, root: root,
-      configuration: try configuration ?? ProjectConfiguration.inFolder(root))
+      configuration: try configuration ?? ProjectConfiguration.around(root))
   }
 }
