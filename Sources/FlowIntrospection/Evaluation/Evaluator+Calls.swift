@@ -168,7 +168,7 @@ extension Evaluator {
       delegate(toSuper: isSuper, arguments, at: position, frame)
       return []
     }
-    let values = evaluate(base, frame)
+    let values = withoutGuise(evaluate(base, frame), base)
     if vocabulary.segueCalls.contains(name),
       let result = performSegue(arguments, on: values, at: position, frame)
     {

@@ -33,6 +33,42 @@ extension Evaluator {
     return isRouter(id)
   }
 
+  /// The flow for which its container stands where that is shown: `present(items.navigation)`.
+  func guise(of owner: Value, for made: [Value]) -> [Value] {
+    guard let roles, made.count == 1, isForeignContainer(made[0]),
+      let id = owner.type(in: index)?.unwrapped.id, roles.role(of: id) == .flow,
+      !vocabulary.isScreen(id, in: index)
+    else { return [] }
+    switch owner {
+    case .parameter(let number, _): return number >= 0 ? [owner] : []
+    case .instance, .some: return [owner]
+    default: return []
+    }
+  }
+
+  /// Values of a receiver: what is called on a flow's container is called on that alone.
+  func withoutGuise(_ values: [Value], _ base: Expression) -> [Value] {
+    guard values.count > 1, case .member = base.kind, values.contains(where: isForeignContainer)
+    else { return values }
+    return values.filter { value in
+      guard let id = value.type(in: index)?.unwrapped.id else { return true }
+      return roles?.role(of: id) != .flow || vocabulary.isScreen(id, in: index)
+    }
+  }
+
+  /// Whether it is some controller of a library that can hold others.
+  private func isForeignContainer(_ value: Value) -> Bool {
+    let type: ResolvedType
+    switch value {
+    case .some(let some): type = some
+    case .instance(let made, []): type = made
+    default: return false
+    }
+    guard type.unwrapped.id == nil else { return false }
+    return vocabulary.containers.contains(type.unwrapped.simpleName)
+      || vocabulary.screenBases.contains(type.unwrapped.simpleName)
+  }
+
   /// Whether the value is what a caller passes, or what that gives of itself.
   private func isArgument(_ value: Value) -> Bool {
     switch value {

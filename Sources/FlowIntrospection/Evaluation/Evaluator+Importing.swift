@@ -59,8 +59,13 @@ extension Evaluator {
     let told = told(of: summary, from: id)
     guard !told.isEmpty else { return }
     let rule = importRule(from: callee, into: frame.unit.owner)
+    let isFactory = roles != nil && index[id].isStatic && callee != frame.unit.owner
     for number in told {
       let traits = effects.traits(of: number)
+      if isFactory, let made = product(of: effects[number], from: id) {
+        frame.emit(.construct, made, at: position)
+        continue
+      }
       if !traits.contains(.changing) {
         if frame.inlineDepth > 0, traits.contains(.still) { continue }
         guard isImported(number, traits, by: rule) else { continue }
@@ -122,6 +127,14 @@ extension Evaluator {
         }
       }
     }
+  }
+
+  /// What a type's own static function makes of it: the object is its caller's, `Guide.make()`.
+  private func product(of effect: Effect, from id: UnitID) -> Value? {
+    guard effect.verb == .construct, effect.unit == id,
+      let made = effect.target.type(in: index)?.id, made == index[id].owner
+    else { return nil }
+    return effect.target
   }
 
   /// Notes that a view binds state to what it shows, or leaves that to the caller who passes it.

@@ -10,12 +10,13 @@ extension Evaluator {
       return evaluateImplicitMember(name, at: position, frame, expected: expected)
     }
     var result: [Value] = []
-    let values = evaluate(base, frame)
+    let values = withoutGuise(evaluate(base, frame), base)
     if Self.elementNames.contains(name), let element = waitingElement(of: base, values, frame) {
       return [element]
     }
     for value in values {
-      result = result.union(member(name, of: value, at: position, frame))
+      let made = member(name, of: value, at: position, frame)
+      result = result.union(guise(of: value, for: made)).union(made)
       noteTableRead(name, of: value, base, frame)
     }
     return result.isEmpty ? [.unknown] : result

@@ -15,7 +15,9 @@ extension Evaluator {
     switch index[owner].kind {
     // An object's property may have changed since the caller passed it.
     case .struct: guard property.isStored else { return nil }
-    case .protocol: guard property.getter == nil else { return nil }
+    // A type that is known has the protocol's default.
+    case .protocol:
+      guard receiver.id.map({ index[$0].kind == .protocol }) ?? false else { return nil }
     default: return nil
     }
     guard let type = propertyType(property, of: receiver) else { return nil }
@@ -87,14 +89,15 @@ extension Evaluator {
     guard let receiver = whole.type(in: index)?.unwrapped,
       let property = property(named: name, of: receiver)
     else { return [openPart(.member(name), of: whole, type) ?? .some(type)] }
-    let isRequirement = property.owner.map { index[$0].kind == .protocol } ?? false
-    if let getter = property.getter { return returned(by: [getter], on: whole, type) }
-    if isRequirement {
+    if let owner = property.owner, index[owner].kind == .protocol,
+      receiver.id.map({ index[$0].kind == .protocol }) ?? false
+    {
       if let open = openPart(.member(name), of: whole, type) { return [open] }
-      guard let owner = property.owner else { return [.some(type)] }
-      let getters = index.inheritors(of: owner).compactMap { index[$0].properties[name]?.getter }
+      let own = index.inheritors(of: owner).compactMap { index[$0].properties[name]?.getter }
+      let getters = own + [property.getter].compactMap { $0 }
       return returned(by: getters.count <= 16 ? getters : [], on: whole, type)
     }
+    if let getter = property.getter { return returned(by: [getter], on: whole, type) }
     if let open = openPart(.member(name), of: whole, type) { return [open] }
     let reference = PropertyReference(owner: property.owner, name: name)
     if let instances = records.instances[reference], instances.count == 1 {

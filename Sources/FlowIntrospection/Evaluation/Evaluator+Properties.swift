@@ -13,7 +13,8 @@ extension Evaluator {
         index.resolve($0, in: TypeScope(file: property.file, owner: nil))
       }
     if type?.isFunction == true { return [.property(environment(of: property) ?? reference, type)] }
-    if let owner = property.owner, index[owner].kind == .protocol {
+    let isConcrete = receiver?.unwrapped.id.map { index[$0].kind != .protocol } ?? false
+    if let owner = property.owner, index[owner].kind == .protocol, !isConcrete {
       let values = readImplementations(of: property, owner, type, value: value, frame)
       if !values.isEmpty { return values }
     }

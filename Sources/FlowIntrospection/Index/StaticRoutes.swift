@@ -16,6 +16,9 @@ struct StaticRoutes {
   private let path: [String]
   /// Names of the views and view controllers that the tree declares.
   private let screens: Set<String>
+  /// Whether the struct is known to be a table of routes: then what its members build is shown, even
+  /// if a library declares it.
+  private var isTable = false
 
   /// How many members must show a view for the struct to be a table of routes.
   private static let least = 2
@@ -45,7 +48,7 @@ struct StaticRoutes {
       var file = file
       file.facts.types = file.facts.types.map { type in
         routes.contains(type.path)
-          ? StaticRoutes(path: type.path, screens: screens).asEnum(type) : type
+          ? StaticRoutes(path: type.path, screens: screens, isTable: true).asEnum(type) : type
       }
       return file
     }
@@ -98,7 +101,26 @@ struct StaticRoutes {
       default: [Statement(.expression(argument.value), at: argument.value.position)]
       }
     }
-    return contents.first(where: makesScreen)
+    if let content = contents.first(where: makesScreen) { return content }
+    guard isTable else { return nil }
+    let closures = arguments.filter(\.isTrailing).compactMap { argument -> [Statement]? in
+      if case .closure(let closure) = argument.value.kind { closure.body } else { nil }
+    }
+    return closures.first(where: makesObject)
+  }
+
+  /// Whether something is made whose type is named like one: `ConsoleView()`, `Settings.Items()`.
+  private func makesObject(_ statements: [Statement]) -> Bool {
+    var isFound = false
+    statements.forEachExpression { expression in
+      guard case .call(let callee, _) = expression.kind else { return }
+      switch callee.kind {
+      case .name(let name, _), .member(.some, let name, _):
+        if name.first?.isUppercase == true { isFound = true }
+      default: break
+      }
+    }
+    return isFound
   }
 
   private func isOwnInitializer(_ callee: Expression) -> Bool {

@@ -19,9 +19,10 @@ struct SymbolIndexBuilder {
   static func index(of project: ProjectFacts, vocabulary: Vocabulary) -> SymbolIndex {
     var builder = SymbolIndexBuilder(vocabulary: vocabulary)
     let storyboards = StoryboardLowering(project)
-    builder.index.files = StaticRoutes.expand(
-      ReducerMacro.expand(
-        (project.files + storyboards.files).sorted { $0.facts.path < $1.facts.path }))
+    builder.index.files = StateMacro.expand(
+      StaticRoutes.expand(
+        ReducerMacro.expand(
+          (project.files + storyboards.files).sorted { $0.facts.path < $1.facts.path })))
     builder.index.standIns = vocabulary.standIns
     builder.index.superclasses = vocabulary.superclasses
     builder.index.routers = vocabulary.routing.routers
@@ -194,6 +195,11 @@ struct SymbolIndexBuilder {
       let symbol = addProperty(property, owner: id, title: title, file: file, isTest: isTest)
       if index.types[id.index].properties[property.name] == nil {
         index.types[id.index].propertyOrder.append(property.name)
+        index.types[id.index].properties[property.name] = symbol
+      } else if index[id].kind == .protocol, symbol.getter != nil,
+        index[id].properties[property.name]?.getter == nil
+      {
+        // What an extension makes of the protocol's own requirement.
         index.types[id.index].properties[property.name] = symbol
       }
     }

@@ -223,6 +223,8 @@ extension GraphLinker {
         guard let target = node(forShown: effect.target, in: module(of: effect.unit)),
           nodes[target.node]?.kind == .flow
         else { continue }
+        // What a type makes of itself in a static member, it makes for its callers.
+        if target.node == flow, index[effect.unit].isStatic { continue }
         // A view that shows itself again is pushed, not owned.
         if target.node == flow, vocabulary.isScreen(owner, in: index) { continue }
         parents.insert([flow, target.node])

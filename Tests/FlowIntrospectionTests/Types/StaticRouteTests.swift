@@ -71,6 +71,17 @@ import Testing
     #expect(help?.location?.line == 3)
   }
 
+  @Test func aMemberOfATableShowsWhatALibraryDeclares() {
+    let graph = graph(
+      members + """
+
+          static var log: Place { Place(id: "log") { LibraryConsole() } }
+          static var rows: Place { Place(id: "rows") { HelpView.Rows() } }
+        """, "guide.zorp(.log); guide.zorp(.rows)")
+    #expect(graph.names(.route) == ["Place.help", "Place.item", "Place.log", "Place.rows"])
+    #expect(graph.transitions == ["HomeView push Place.log", "HomeView push Place.rows"])
+  }
+
   @Test func withAValueAndPresented() {
     let graph = graph(members, "guide.splat(.item(id: 3))")
     #expect(graph.transitions == ["HomeView present.sheet Place.item"])
