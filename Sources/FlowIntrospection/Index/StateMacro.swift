@@ -14,8 +14,9 @@ import SwiftFacts
 struct StateMacro {
   /// Attributes of the language and its library, which add no members.
   private static let known: Set<String> = [
-    "MainActor", "Observable", "ObservableState", "Reducer", "UIApplicationMain", "NSApplicationMain",
-    "available", "dynamicCallable", "dynamicMemberLookup", "frozen", "main", "objc", "objcMembers",
+    "MainActor", "NSApplicationMain", "Observable", "ObservableState", "Reducer",
+    "UIApplicationMain", "available", "dynamicCallable", "dynamicMemberLookup", "frozen", "main",
+    "objc", "objcMembers",
     "preconcurrency", "propertyWrapper", "resultBuilder", "unchecked",
   ]
 
