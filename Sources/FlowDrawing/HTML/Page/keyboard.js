@@ -16,7 +16,7 @@ class Keyboard {
     if (event.target.closest('input:not([type=checkbox])')) return;
     const { page } = this;
     const keys = {
-      '/': () => byID('search').focus(),
+      '/': () => byID('search').select(),
       '?': () => byID('help').showModal(),
       Escape: () => page.release(),
       '+': () => page.viewport.zoom(1.3, undefined, true),

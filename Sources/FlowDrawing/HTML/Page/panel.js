@@ -96,10 +96,11 @@ class Panel {
 
   step(line, other) {
     const ways = line.ways.map((number) => this.contents.ways[number]);
+    const told = new Map(ways.map((way) => [`${way.trigger} ${way.condition} ${way.label} ${way.at}`, way]));
     return make('li', {},
       make('span', { class: 'kind' }, this.contents.lineWord(line.kind)), ' ', this.link(other),
       line.guess ? make('span', { class: 'guess' }, ' perhaps') : '',
-      ways.map((way) => make('div', { class: 'note' }, this.how(way), this.source(way.at))),
+      [...told.values()].map((way) => make('div', { class: 'note' }, this.how(way), this.source(way.at))),
       line.more ? make('div', { class: 'note' }, `and ${line.more} more`) : '');
   }
 

@@ -101,6 +101,8 @@ class Search {
   take(place) {
     const entry = this.results[place];
     this.close();
+    // From here the arrow keys go on.
+    byID('stage').focus();
     this.choose(entry.number);
   }
 
