@@ -62,7 +62,10 @@ struct Neighbourhood {
       nodes.append(stand)
       var moved = edge
       if starts { moved.to = stand.id } else { moved.from = stand.id }
-      if moved.kind == .declares, stand.id != edge.to { moved.kind = .child }
+      // A flow shows nothing by itself: what one of its routes shows, it starts.
+      if stand.id != outsider.id, moved.kind == .declares || moved.kind == .shows {
+        moved.kind = .child
+      }
       edges.append(moved)
     }
     return part.with(nodes: nodes, edges: edges, saying: sentence)
