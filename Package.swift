@@ -173,7 +173,8 @@ let targets: [Target] =
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "DeepLinks", "FlowDrawing", "FlowModel", "Graphviz", "SwiftFactsReader", "TestSupport",
+        "DeepLinks", "FlowAudit", "FlowDrawing", "FlowModel", "Graphviz", "SwiftFactsReader",
+        "TestSupport",
       ],
       path: "Benchmarks"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.

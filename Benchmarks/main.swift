@@ -5,6 +5,7 @@ import Foundation
 /// Benchmarks are no tests: they assert nothing, because times depend on the machine. What is
 /// required of them is a ratio within one run.
 enum Benchmark: String, CaseIterable {
+  case audit
   case drawing
   case links
   case reading
@@ -12,6 +13,7 @@ enum Benchmark: String, CaseIterable {
   /// Measures, with the words that follow the name on the command line.
   func run(_ words: [String]) throws {
     switch self {
+    case .audit: AuditBenchmark.run()
     case .drawing: try DrawingBenchmark.run()
     case .links: try LinkBenchmark.run()
     case .reading: try ReadingBenchmark.run(words)
