@@ -80,6 +80,8 @@ extension Evaluator {
     if let owner = ownerGuise(name, of: value, frame) { return owner }
     if let property = property(named: name, of: type) {
       let values = read(property, of: type, value: value, frame)
+      // What a requirement's implementations give of it is open by itself.
+      if values.contains(where: \.isOpen) { return values }
       return openMember(property, of: value, frame).map { [$0] } ?? values
     }
     let methods = methods(named: name, of: type)

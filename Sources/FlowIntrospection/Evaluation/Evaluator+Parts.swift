@@ -67,6 +67,9 @@ extension Evaluator {
   /// What the part is of a value that is filled in; nothing if another case was passed.
   func part(_ part: Value.Part, of whole: Value, _ type: ResolvedType) -> [Value] {
     switch (part, whole) {
+    // A list's elements are passed for the one that is asked.
+    case (.member, .array(let elements)), (.payload, .array(let elements)):
+      return elements.reduce(into: []) { $0 = $0.union(self.part(part, of: $1, type)) }
     case (.payload(let wanted, let place), .enumCase(_, let name, let payload)):
       guard wanted == name else { return [] }
       return [place < payload.count ? payload[place] : .some(type)]
