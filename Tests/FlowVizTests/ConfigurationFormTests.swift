@@ -141,6 +141,7 @@ struct ConfigurationFormTests {
             "plain": "warning", // default
             "tuned": { "limit": 9 }, // .flowviz.json:4:19
           },
+          "contracts": [], // default
           "vocabulary": {
             "push": ["A.b(_:)"], // .flowviz.json:5:23
           },

@@ -19,6 +19,7 @@ public struct ConfigurationListing: Sendable {
     lines += section(
       "rules", keys: rules.map(\.id),
       standard: Dictionary(rules.map { ($0.id, Self.standard(of: $0)) }) { first, _ in first })
+    lines += line("  ", "contracts", "contracts", standard: "[]")
     lines += section("vocabulary", keys: configuration.keys(below: "vocabulary"), standard: [:])
     lines += section(
       "drawing", keys: DrawingSettings.Key.allCases.map(\.rawValue),
