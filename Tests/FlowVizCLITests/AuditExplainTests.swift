@@ -47,13 +47,39 @@ struct AuditExplainTests {
 
   @Test("What perhaps is reached is listed with the reason")
   func unknown() throws {
-    let recording = try audit("--explain-unknown")
+    let folder = try TemporaryFolder([
+      "Bowl.swift": """
+      import SwiftUI
+      @main struct FruitApp: App {
+        var body: some Scene { WindowGroup { BowlView() } }
+      }
+      enum Fruit: Hashable { case plum, fig }
+      struct BowlView: View {
+        @State private var path: [Fruit] = []
+        let favourite: Fruit
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Open") { path.append(favourite) }
+              .navigationDestination(for: Fruit.self) { fruit in
+                switch fruit {
+                case .plum: PlumView()
+                case .fig: FigView()
+                }
+              }
+          }
+        }
+      }
+      struct PlumView: View { var body: some View { Text("") } }
+      struct FigView: View { var body: some View { Text("") } }
+      """
+    ])
+    let recording = Recording(["audit", "--explain-unknown"], in: folder.path)
     #expect(recording.status == .success)
-    #expect(recording.output.contains("screen QuinceController ("))
+    #expect(recording.output.contains("screen PlumView ("))
     #expect(
       recording.output.contains(
-        "  built in PlumController.grow(), and no edge says how it is shown"))
-    #expect(recording.output.hasSuffix("1 node of 5 perhaps reached\n"))
+        "  BowlView pushes Fruit.plum in BowlView.body, tap \"Open\" (perhaps: "))
+    #expect(recording.output.hasSuffix("4 nodes of 6 perhaps reached\n"))
   }
 
   @Test("A name that is not there is an error")
