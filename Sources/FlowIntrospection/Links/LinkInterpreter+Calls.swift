@@ -173,9 +173,8 @@ extension LinkInterpreter {
   }
 
   private func matter(_ value: LinkValue) -> Bool {
-    if case .closure = value { return true }
     if case .array(let elements) = value { return elements.contains(where: matter) }
-    return value.isOfLink || value.isMeaning
+    return value.carriesOn
   }
 
   /// Whether the function's result may be something to show: a screen, or what wraps one.

@@ -118,8 +118,7 @@ extension LinkInterpreter {
     switch expression.kind {
     case .closure: return true
     case .name(let name, _):
-      if case .closure = state.locals[name] { return true }
-      return false
+      return state.locals[name]?.isClosure == true
     default: return false
     }
   }
@@ -171,16 +170,12 @@ extension LinkInterpreter {
     guard case .call(let callee, _) = whole.kind, case .member(_, let name, _) = callee.kind,
       !Self.lookers.contains(name)
     else { return false }
-    let carriers = state.locals.filter { $0.key != "self" && carriesOn($0.value) }.keys
+    let carriers = state.locals.filter { $0.key != "self" && $0.value.carriesOn }.keys
     guard !carriers.isEmpty else { return false }
     return closures.contains { argument in
       guard case .closure(let closure) = argument.value.kind else { return true }
       return carriers.contains { ExpressionNames.mentions($0, in: closure.body) }
     }
-  }
-
-  private func carriesOn(_ value: LinkValue) -> Bool {
-    if case .closure = value { true } else { value.isOfLink || value.isMeaning }
   }
 
   /// Methods whose closures only look at elements.

@@ -28,14 +28,10 @@ extension LinkInterpreter {
       .closure(
         ClosureValue(
           unit: closure.unit, closure: closure.closure,
-          captured: closure.locals.filter { !isClosure($0.value) }.mapValues { [lower($0)] },
+          captured: closure.locals.filter { !$0.value.isClosure }.mapValues { [lower($0)] },
           selfType: closure.selfType, name: nil))
     case .open(let value, _, _): value
     }
-  }
-
-  private func isClosure(_ value: LinkValue) -> Bool {
-    if case .closure = value { true } else { false }
   }
 
   private func lower(_ field: LinkValue.Field) -> Value.Field {

@@ -29,18 +29,14 @@ enum LinkStateJoiner {
 
     init(_ state: LinkState) {
       conditions = state.conditions
-      locals = state.locals.filter { LinkStateJoiner.matters($0.value) }
-      store = state.store.filter { LinkStateJoiner.matters($0.value) }
+      locals = state.locals.filter { $0.value.carriesOn }
+      store = state.store.filter { $0.value.carriesOn }
       parked = state.parked
       hops = state.hops
       meaning = state.meaning
       isBlocked = state.isBlocked
       outcome = state.outcome
     }
-  }
-
-  private static func matters(_ value: LinkValue) -> Bool {
-    if case .closure = value { true } else { value.isOfLink || value.isMeaning }
   }
 
   /// Ways that differ in the app's state alone: what all of them assume stays.

@@ -33,6 +33,11 @@ indirect enum LinkValue: Hashable, Sendable {
   /// Anything else, as evaluation sees it, with the text of the expression.
   case open(Value, text: String, isOfLink: Bool)
 
+  var isClosure: Bool { if case .closure = self { true } else { false } }
+
+  /// Whether the link goes on with it: it holds the link, what the link means, or code to run.
+  var carriesOn: Bool { isClosure || isOfLink || isMeaning }
+
   struct Field: Hashable, Sendable {
     var name: String?
     var value: LinkValue
