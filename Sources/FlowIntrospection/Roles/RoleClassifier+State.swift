@@ -46,9 +46,7 @@ extension RoleClassifier {
       if records.bindings[property] != nil || isBinding(property) {
         // A view that keeps somebody else's stack is a coordinator all the same; a view for any
         // kind of screen is a library's.
-        let isHost = records.stacks.contains {
-          $0.path == property && index[$0.unit].owner == owner
-        }
+        let isHost = stackHosts[property]?.contains(owner) ?? false
         if kinds.contains(.stack), isHost, index[owner].generics.isEmpty { makeFlow(owner) }
         continue
       }
@@ -84,14 +82,8 @@ extension RoleClassifier {
   /// The one type that keeps navigation state in a value of this type.
   func holder(ofValue type: TypeID) -> TypeID? {
     guard index[type].kind == .struct, !vocabulary.isScreen(type, in: index) else { return nil }
-    let holders = candidates.filter { holder in
-      holder.id != type
-        && holder.properties.values.contains {
-          $0.isStored && $0.attribute("Binding") == nil
-            && typeIDs(of: $0, in: holder).contains(type)
-        }
-    }
-    return holders.count == 1 ? holders[0].id : nil
+    let holders = keepers[type].filter { $0.isOwner && $0.type != type }
+    return holders.count == 1 ? holders[0].type : nil
   }
 
   func isBinding(_ property: PropertyReference) -> Bool {
@@ -111,20 +103,14 @@ extension RoleClassifier {
   /// The view that hosts the stack or tabs, if the state's owner is its model and nobody else's.
   func hostingView(of property: PropertyReference, ownedBy owner: TypeID) -> TypeID? {
     guard !vocabulary.isScreen(owner, in: index) else { return nil }
-    let stacks = records.stacks.filter { $0.path == property }.map(\.unit)
-    let tabs = records.sinks.filter { $0.property == property && $0.kind == .tabs }.map(\.unit)
-    let hosts = Set((stacks + tabs).compactMap { index[$0].owner })
+    let hosts = (stackHosts[property] ?? []).union(tabHosts[property] ?? [])
     guard hosts.count == 1, let host = hosts.first, vocabulary.isScreen(host, in: index) else {
       return nil
     }
     if index[owner].parent == host { return host }
-    let keepers = candidates.filter { keeper in
-      keeper.properties.values.contains {
-        $0.isStored && typeIDs(of: $0, in: keeper).contains(owner)
-      }
-    }
+    let keepers = keepers[owner].filter(\.isStored)
     // A flow that its view alone keeps is still a flow; a view model is its view's.
-    return keepers.map(\.id) == [host] && index[owner].name.hasSuffix("Model") ? host : nil
+    return keepers.map(\.type) == [host] && index[owner].name.hasSuffix("Model") ? host : nil
   }
 
   /// Whether a modal's item is an enum of the project: several things can be shown.
@@ -138,10 +124,40 @@ extension RoleClassifier {
 
   /// The screens that keep a property of this type.
   func users(of type: TypeID) -> Set<TypeID> {
-    Set(
-      candidates.lazy.filter { vocabulary.isScreen($0.id, in: index) }.filter { screen in
-        screen.properties.values.contains { self.typeIDs(of: $0, in: screen).contains(type) }
-      }.map(\.id))
+    Set(keepers[type].lazy.map(\.type).filter { vocabulary.isScreen($0, in: index) })
+  }
+
+  /// Who keeps what, as far as types and initial values tell.
+  func findKeepers() -> StateKeepers {
+    var keepers = StateKeepers()
+    for keeper in candidates {
+      for property in keeper.properties.values {
+        for type in Set(typeIDs(of: property, in: keeper)) {
+          keepers.add(property, of: type, in: keeper.id)
+        }
+      }
+    }
+    return keepers
+  }
+
+  /// The types whose code makes a stack that is steered by a property.
+  func findStackHosts() -> [PropertyReference: Set<TypeID>] {
+    var hosts: [PropertyReference: Set<TypeID>] = [:]
+    for stack in records.stacks {
+      guard let path = stack.path, let owner = index[stack.unit].owner else { continue }
+      hosts[path, default: []].insert(owner)
+    }
+    return hosts
+  }
+
+  /// The types whose code binds tabs to a property.
+  func findTabHosts() -> [PropertyReference: Set<TypeID>] {
+    var hosts: [PropertyReference: Set<TypeID>] = [:]
+    for sink in records.sinks where sink.kind == .tabs {
+      guard let owner = index[sink.unit].owner else { continue }
+      hosts[sink.property, default: []].insert(owner)
+    }
+    return hosts
   }
 
   func typeIDs(of property: PropertySymbol, in type: TypeSymbol) -> [TypeID] {

@@ -8,6 +8,11 @@ struct RoleClassifier {
   let summaries: Summaries
   /// Enums of which some code makes a case.
   let madeEnums: Set<TypeID>
+  /// Types that can have a role.
+  let candidates: [TypeSymbol]
+  private(set) var keepers = StateKeepers()
+  private(set) var stackHosts: [PropertyReference: Set<TypeID>] = [:]
+  private(set) var tabHosts: [PropertyReference: Set<TypeID>] = [:]
   var result = Roles()
 
   static func roles(
@@ -27,6 +32,7 @@ struct RoleClassifier {
     self.vocabulary = vocabulary
     self.records = records
     self.summaries = summaries
+    candidates = index.types.filter { $0.isDeclared && !$0.isTest && $0.kind != .protocol }
     madeEnums = Set(
       summaries.values.lazy.flatMap(\.effects).compactMap { effect in
         guard effect.verb == .make, case .enumCase(let type, _, _) = effect.target else {
@@ -34,6 +40,9 @@ struct RoleClassifier {
         }
         return type
       })
+    keepers = findKeepers()
+    stackHosts = findStackHosts()
+    tabHosts = findTabHosts()
   }
 
   private mutating func classify() {
@@ -54,10 +63,5 @@ struct RoleClassifier {
     for type in index.types where result.roles[type.id] != nil {
       result.ancestors[type.id] = Set(index.ancestry(of: type.id).declared.compactMap(\.id))
     }
-  }
-
-  /// Types that can have a role.
-  var candidates: [TypeSymbol] {
-    index.types.filter { $0.isDeclared && !$0.isTest && $0.kind != .protocol }
   }
 }
