@@ -110,7 +110,11 @@ extension Evaluator {
     _ name: String, of type: ResolvedType, at position: Position, _ frame: Frame
   ) -> [Value] {
     if name == "self" || name == "Type" { return [.metatype(type)] }
-    guard let id = type.id else { return [.metatype(ResolvedType(name: "\(type.name).\(name)"))] }
+    guard let id = type.id else {
+      // `UIApplication.shared.router`: the tree says what the library's only instance has.
+      if Self.onlyInstances.contains(name), !lineage(of: type).isEmpty { return [.some(type)] }
+      return [.metatype(ResolvedType(name: "\(type.name).\(name)"))]
+    }
     let symbol = index[id]
     if symbol.enumCase(named: name) != nil {
       return make(.enumCase(id, name, []), at: position, frame)
@@ -127,6 +131,11 @@ extension Evaluator {
     let methods = methods(named: name, of: type)
     return methods.isEmpty ? [.unknown] : methods.map { .method($0) }
   }
+
+  /// What libraries call the instance of a type that all code shares.
+  static let onlyInstances: Set<String> = [
+    "current", "default", "general", "main", "shared", "standard",
+  ]
 
   private func allCases(of type: ResolvedType, _ frame: Frame) -> [Value] {
     if let id = type.id, !frame.unit.isTest { records.anyCases[id, default: []].insert("allCases") }

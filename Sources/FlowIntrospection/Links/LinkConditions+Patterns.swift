@@ -142,7 +142,7 @@ struct LinkPatternMaker {
     }
     if let host = conditions.slots[.host], host.isPresent { pattern.host = Self.segment(host) }
     if conditions.refused.contains(LinkAtom(.host, .present)) { pattern.host = .literal("") }
-    for key in conditions.queryOrder {
+    for key in conditions.queryOrder where !LinkPart.payload(key).isCarrier {
       guard let slot = conditions.slots[.query(key)] ?? conditions.slots[.payload(key)] else {
         continue
       }
@@ -173,6 +173,7 @@ struct LinkPatternMaker {
 
   private func refuse(_ pattern: inout LinkPattern, _ shape: Shape) {
     for atom in conditions.refused where atom.test != .present || isQuery(atom.part) {
+      if atom.part.isCarrier { continue }
       let excluded = including(atom, in: pattern)
       let isTaken = excluded.allSatisfy { narrow in earlier.contains { $0.covers(narrow) } }
       if isTaken { continue }

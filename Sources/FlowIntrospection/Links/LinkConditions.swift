@@ -201,7 +201,7 @@ struct LinkConditions: Hashable, Sendable {
 
   /// Remembers a query item that the code reads, needed or not.
   mutating func reading(_ part: LinkPart) {
-    guard slots[part]?.isPresent != true else { return }
+    guard slots[part]?.isPresent != true, !part.isCarrier else { return }
     switch part {
     case .query(let key), .payload(let key):
       guard !refused.contains(LinkAtom(part, .present)) else { return }

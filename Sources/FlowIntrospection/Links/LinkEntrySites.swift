@@ -122,14 +122,14 @@ enum LinkParameters {
   static func value(of parameter: Parameter) -> LinkValue? {
     let type = parameter.type.unwrapped
     switch type.simpleName {
-    case "URL", "NSURL", "URLComponents", "NSUserActivity", "UIOpenURLContext",
-      "ConnectionOptions":
+    case "URL", "NSURL", "URLComponents", "NSUserActivity", "UIOpenURLContext":
       return .link
     case "Set", "Array":
       let element = type.arguments.first?.simpleName
       return element == "UIOpenURLContext" || element == "URL" && parameter.label == "open"
         ? .array([.link]) : nil
-    case "UNNotificationResponse", "UIApplicationShortcutItem": return .payload
+    case "ConnectionOptions", "UNNotificationResponse", "UIApplicationShortcutItem":
+      return .payload
     case "Dictionary":
       let isPayload = ["didReceiveRemoteNotification", "didFinishLaunchingWithOptions"].contains(
         parameter.label ?? "")

@@ -205,30 +205,58 @@ extension LinkInterpreter {
     }
     let isOfLink = values.contains(where: \.isOfLink) || isSelf?.isOfLink == true
     if isOfLink { visited.insert(unit.id) }
+    let outer = current
+    let key = LinkCallMemory.Key(
+      unit: unit.id, values: values, receiver: isSelf, substitution: substitution, state)
+    let isRecursive = caller.stack.contains(unit.id)
+    if !isRecursive, let known = memory.results(of: key, state.conditions) {
+      return known.compactMap { placed($0.following(state), state, outer) }
+    }
     var frame = frame(for: unit)
     frame.scope.substitution.merge(substitution) { $1 }
     frame.depth = caller.depth + 1
     frame.stack = caller.stack + [unit.id]
-    var inner = state
+    var inner = state.withoutPast
     inner.locals = [:]
     for (parameter, value) in zip(unit.parameters, values) where !parameter.name.isEmpty {
-      inner = inner.binding(parameter.name, to: value)
-      inner.conditions = state.conditions
+      inner = inner.binding(parameter.name, to: typed(value, parameter.type, frame.scope))
+      inner.conditions = state.withoutPast.conditions
     }
     if let isSelf { inner.locals["self"] = isSelf }
-    let outer = current
-    return runBody(unit.body, [inner], frame).map { ended in
-      current = outer
-      var result = finish(ended, calledFrom: state, unit, isOfLink: isOfLink)
-      if !result.value.isMeaning, result.value != .none, result.value != .void,
-        result.state.hops == state.hops, result.state.place != state.place
-      {
-        // A test that was written elsewhere: the place is where it is asked.
-        result.state.parser = state.parser ?? outer
-        result.state.place = outer
-      }
-      return result
+    let before = (questions, cuts)
+    let results = LinkStateJoiner.joinAlike(
+      runBody(unit.body, [inner], frame).map {
+        current = outer
+        return finish($0, calledFrom: state.withoutPast, unit, isOfLink: isOfLink)
+      })
+    if !isRecursive, cuts == before.1 {
+      memory.keep(
+        results, of: key, state.conditions, asksOfLink: questions != before.0)
     }
+    return results.compactMap { placed($0.following(state), state, outer) }
+  }
+
+  /// A closure with what the parameter says that it is called with.
+  private func typed(_ value: LinkValue, _ type: TypeReference, _ scope: TypeScope) -> LinkValue {
+    guard case .closure(var closure) = value, closure.parameterTypes.isEmpty,
+      type.unwrapped.name == "Function"
+    else { return value }
+    closure.parameterTypes = index.resolve(type.unwrapped, in: scope).arguments.dropLast()
+    return .closure(closure)
+  }
+
+  /// A test that was written elsewhere: the place is where it is asked.
+  private func placed(_ result: LinkResult?, _ state: LinkState, _ outer: LinkState.Place?)
+    -> LinkResult?
+  {
+    guard var result else { return nil }
+    if !result.value.isMeaning, result.value != .none, result.value != .void,
+      result.state.hops == state.hops, result.state.place != state.place
+    {
+      result.state.parser = state.parser ?? outer
+      result.state.place = outer
+    }
+    return result
   }
 
   /// Gives the caller its locals back, with what the callee returned.

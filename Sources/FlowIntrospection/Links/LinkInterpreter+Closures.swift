@@ -51,8 +51,8 @@ extension LinkInterpreter {
     let isSamePlace = closure.locals.allSatisfy { state.locals[$0.key] == $0.value }
     var inner = state
     inner.locals = isSamePlace ? state.locals : closure.locals
-    for (number, value) in values.enumerated() {
-      inner.locals["$\(number)"] = value
+    for number in 0..<max(values.count, closure.parameterTypes.count) {
+      inner.locals["$\(number)"] = passed(values, number, closure)
     }
     if values.count == 1, case .tuple(let fields) = values[0], closure.closure.parameters.count > 1
     {
@@ -63,9 +63,8 @@ extension LinkInterpreter {
       for (number, parameter) in closure.closure.parameters.enumerated() {
         let type = parameter.type.map { index.resolve($0, in: frame.scope) }
         let value =
-          number < values.count
-          ? values[number]
-          : .open(type.map { .some($0) } ?? .unknown, text: parameter.name, isOfLink: false)
+          passed(values, number, closure)
+          ?? .open(type.map { .some($0) } ?? .unknown, text: parameter.name, isOfLink: false)
         inner = inner.binding(parameter.name, to: value)
       }
     }
@@ -84,6 +83,17 @@ extension LinkInterpreter {
       result.locals = locals
       return LinkResult(state: result, value: value)
     }
+  }
+
+  /// What a closure's parameter gets: the value, or where nobody knows it, its type.
+  private func passed(_ values: [LinkValue], _ number: Int, _ closure: LinkClosure) -> LinkValue? {
+    let declared =
+      number < closure.parameterTypes.count ? closure.parameterTypes[number] : nil
+    let value = number < values.count ? values[number] : nil
+    guard let declared else { return value }
+    guard let value else { return open(declared, "$\(number)") }
+    if case .open(.unknown, let text, false) = value { return open(declared, text) }
+    return value
   }
 
   /// A function of a library: it may run the closures that it is given.

@@ -185,6 +185,7 @@ extension LinkInterpreter {
 
   /// Whether a condition asks for nothing but the link.
   func isOfLinkAlone(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame) -> Bool {
+    if asksShared(expression, frame) { return false }
     var isOfLink = false
     for name in ExpressionNames.roots(of: expression) {
       if let value = state.locals[name], name != "self" {
@@ -211,6 +212,23 @@ extension LinkInterpreter {
       }
     }
     return isOfLink
+  }
+
+  /// Whether an expression asks an object that all code shares, `Store.shared.item(id) != nil`.
+  private func asksShared(_ expression: Expression, _ frame: LinkFrame) -> Bool {
+    var isFound = false
+    ExpressionNames.visit(expression) { inner in
+      guard !isFound, case .member(let base?, let name, _) = inner.kind,
+        case .name(let typeName, _) = base.kind, typeName.first?.isUppercase == true
+      else { return }
+      let type = index.resolve(TypeReference(typeName), in: frame.scope)
+      guard let property = evaluator.property(named: name, of: type) else {
+        isFound = type.id == nil && Evaluator.onlyInstances.contains(name)
+        return
+      }
+      isFound = property.declaration.isStatic && !isFixed(property, of: type)
+    }
+    return isFound
   }
 
   /// Whether a property is the same whenever the code runs.

@@ -86,7 +86,8 @@ extension LinkInterpreter {
   ) -> [LinkResult] {
     let inner = evaluationFrame(state, frame)
     charge(Self.evaluationCost)
-    let values = evaluator.evaluate(expression, inner, expected: expected)
+    let values = evaluator.evaluate(
+      LaterActions.removed(from: expression), inner, expected: expected)
     var state = state
     let first = state.hops.count
     for effect in inner.effects.effects where effect.isTransition {

@@ -80,8 +80,11 @@ extension LinkInterpreter {
   private func plainMember(_ name: String, of value: LinkValue) -> LinkValue? {
     switch value {
     case .link: return linkMember(name)
+    case .part(let part) where part.part.isCarrier: return plainMember(name, of: .payload)
     case .payload:
+      if LinkPart.payload(name).isCarrier { return .part(LinkText(.payload(name))) }
       switch name {
+      case "urlContexts", "userActivities": return .link
       case "notification", "request", "content", "userInfo", "shortcutItem", "object":
         return .payload
       case "actionIdentifier", "categoryIdentifier", "type", "activityType", "identifier",

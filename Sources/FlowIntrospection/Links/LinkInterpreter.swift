@@ -29,6 +29,12 @@ final class LinkInterpreter {
   private var steps = 0
   private var stepsAtFirst = 0
   private var stepsInAll = LinkInterpreter.stepLimitInAll
+  /// How often the code asked something of the link.
+  private(set) var questions = 0
+  /// How often ways were left out.
+  private(set) var cuts = 0
+  /// What calls made on the way from the entry site.
+  var memory = LinkCallMemory()
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
   lazy var uses = NameUses(index: index)
@@ -38,7 +44,7 @@ final class LinkInterpreter {
     index: index, rules: evaluator.vocabulary.linkRouters)
 
   static let stateLimit = 256
-  static let depthLimit = 14
+  static let depthLimit = 24
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
   static let stepLimit = 24_000
   static let parkedStepLimit = 600
@@ -59,8 +65,13 @@ final class LinkInterpreter {
 
   func limited(_ states: [LinkState]) -> [LinkState] {
     guard states.count > Self.stateLimit else { return states }
-    isCut = true
+    cut()
     return Array(states.prefix(Self.stateLimit))
+  }
+
+  private func cut() {
+    isCut = true
+    cuts += 1
   }
 
   // MARK: Bounded work
@@ -68,6 +79,7 @@ final class LinkInterpreter {
   /// Begins to follow a link from a new place.
   func begin(_ limit: Int = LinkInterpreter.stepLimit) {
     handsOn = false
+    memory = LinkCallMemory()
     blocked.begin()
     steps = min(limit, stepsInAll)
     stepsAtFirst = steps
@@ -96,7 +108,7 @@ final class LinkInterpreter {
   /// Whether one more statement may be run.
   func takeStep() -> Bool {
     guard steps > 0 else {
-      isCut = true
+      cut()
       return false
     }
     steps -= 1
@@ -137,6 +149,7 @@ final class LinkInterpreter {
 
   /// The ways on which a test on a part of the link holds, and those on which it does not.
   func fork(_ state: LinkState, _ atom: LinkAtom, text: @autoclosure () -> String) -> LinkFork {
+    questions += 1
     var fork = LinkFork()
     switch state.conditions.requiring(atom) {
     case .met(let conditions): fork.yes = [marked(state.with(conditions), by: .atom(atom))]
@@ -181,6 +194,7 @@ final class LinkInterpreter {
 
   /// A comparison of the number of a list's elements.
   func fork(_ state: LinkState, _ list: LinkList, _ symbol: String, _ number: Int) -> LinkFork {
+    questions += 1
     let offset = list.head.count - list.start - list.end
     var number = number - offset
     var symbol = symbol

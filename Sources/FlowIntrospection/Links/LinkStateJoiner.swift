@@ -13,7 +13,8 @@ enum LinkStateJoiner {
   /// O(*n*) in the number of ways, their locals and conditions.
   static func join(_ states: [LinkState]) -> [LinkState] {
     guard states.count > bound else { return states }
-    return joinOpposites(joinAlike(states))
+    let joined = joinOpposites(joinAlike(states))
+    return joined.count > bound ? LinkStateWidening.join(joined) : joined
   }
 
   /// What makes ways different for all that follows.
@@ -51,6 +52,27 @@ enum LinkStateJoiner {
       } else {
         places[key] = joined.count
         joined.append(state)
+      }
+    }
+    return joined
+  }
+
+  /// The same for the results of a call: those that give back the same value.
+  static func joinAlike(_ results: [LinkResult]) -> [LinkResult] {
+    guard results.count > 1 else { return results }
+    struct ResultKey: Hashable {
+      var value: LinkValue
+      var key: Key
+    }
+    var places: [ResultKey: Int] = [:]
+    var joined: [LinkResult] = []
+    for result in results {
+      let key = ResultKey(value: result.value, key: Key(result.state))
+      if let place = places[key] {
+        joined[place].state.takeIn(result.state)
+      } else {
+        places[key] = joined.count
+        joined.append(result)
       }
     }
     return joined
@@ -103,15 +125,22 @@ enum LinkStateJoiner {
 
 extension LinkState {
   /// Makes one way of two: it assumes what both do, and knows the locals that both agree on.
-  fileprivate mutating func takeIn(_ other: LinkState) {
+  mutating func takeIn(_ other: LinkState) {
     circumstances.removeAll { !other.circumstances.contains($0) }
     isHandedOn = isHandedOn || other.isHandedOn
     for (name, value) in locals where other.locals[name] != value {
-      locals[name] = .open(.unknown, text: name, isOfLink: false)
+      locals[name] = value.either(other.locals[name], name)
     }
     for property in Set(store.keys).union(other.store.keys)
     where store[property] != other.store[property] {
-      store[property] = .open(.unknown, text: property.name, isOfLink: false)
+      store[property] = (store[property] ?? .void).either(other.store[property], property.name)
     }
+  }
+}
+
+extension LinkValue {
+  /// One of two values, nobody knows which.
+  fileprivate func either(_ other: LinkValue?, _ name: String) -> LinkValue {
+    .open(.unknown, text: name, isOfLink: isOfLink || other?.isOfLink == true)
   }
 }

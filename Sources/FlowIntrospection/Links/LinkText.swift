@@ -14,6 +14,16 @@ enum LinkPart: Hashable, Sendable {
   case whole
 }
 
+extension LinkPart {
+  /// What a scene is told at its start, if it was started for it: it carries the payload.
+  var isCarrier: Bool {
+    switch self {
+    case .payload("shortcutItem"), .payload("notificationResponse"): true
+    default: false
+    }
+  }
+}
+
 /// A part of a link in the hands of the code.
 struct LinkText: Hashable, Sendable {
   var part: LinkPart

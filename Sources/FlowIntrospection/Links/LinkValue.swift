@@ -79,6 +79,8 @@ struct LinkClosure: Hashable, Sendable {
   let closure: Closure
   let locals: [String: LinkValue]
   let selfType: ResolvedType?
+  /// What the function that it was given to says it passes.
+  var parameterTypes: [ResolvedType] = []
 
   static func == (left: Self, right: Self) -> Bool {
     left.unit == right.unit && left.closure.position == right.closure.position

@@ -45,6 +45,30 @@ import Testing
     #expect(lines == ["harbour://pier/** -> PierViewController"])
   }
 
+  @Test func shortcutOfAScene() {
+    let lines = LinkFixture.lines(
+      [
+        Self.harbour,
+        """
+        import UIKit
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = HarbourCoordinator()
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            if let shortcut = options.shortcutItem {
+              if shortcut.type == "map" { coordinator.start() }
+              return
+            }
+            if let context = options.urlContexts.first { coordinator.open(context.url) }
+          }
+        }
+        """,
+      ], scheme: "harbour")
+    #expect(
+      lines == [
+        "payload://?type=map -> MapViewController", "harbour://pier/** -> PierViewController",
+      ])
+  }
+
   @Test func payloadOfANotification() {
     let lines = LinkFixture.lines(
       [

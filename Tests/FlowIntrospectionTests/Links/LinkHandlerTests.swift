@@ -51,6 +51,51 @@ import Testing
     #expect(lines == ["lamp/** -> LampView"])
   }
 
+  @Test("knows what a closure is called with from the function that takes it")
+  func typedClosure() {
+    let lines = Self.lines(
+      """
+      guard url.host == "lamp" else { return }
+      inside { hall in hall.showLamp() }
+      """,
+      members: """
+        func inside(_ show: @escaping (Hall) -> Void) {
+          waiting.whenOpen { hall in show(hall) }
+        }
+        """, more: Self.promise)
+    #expect(lines == ["lamp/** -> LampView"])
+  }
+
+  @Test("finds what the tree adds to a library's only instance")
+  func onlyInstance() {
+    let lines = Self.lines(
+      """
+      guard url.host == "lamp" else { return }
+      UIApplication.shared.house.hall.showLamp()
+      """,
+      more: Self.promise + """
+
+        final class House: UIResponder { let hall = Hall() }
+        extension UIApplication { var house: House { delegate as! House } }
+        """)
+    #expect(lines == ["lamp/** -> LampView"])
+  }
+
+  @Test("ends where an alert asks: what its buttons do comes later")
+  func buttonsOfAnAlert() {
+    let lines = Self.lines(
+      """
+      guard url.host == "lamp" else { return }
+      let alert = UIAlertController(title: "", message: "", preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "", style: .default) { _ in
+          self.hall.present(UIHostingController(rootView: RugView()), animated: true)
+        })
+      hall.present(alert, animated: true)
+      """)
+    #expect(lines == ["lamp/** -> Alert"])
+  }
+
   @Test("goes on in a closure that is handed on under a name")
   func handedOn() {
     let lines = Self.lines(
