@@ -5,11 +5,13 @@ import Testing
 @Suite struct LinkOrderRuleTests {
   private func link(
     _ pattern: String, schemes: [String] = ["shop"], host: LinkSegment? = nil,
-    path: [LinkSegment] = [], order: Int = 0, hops: [String] = [], isWired: Bool = true
+    path: [LinkSegment] = [], predicates: [String] = [], order: Int = 0, hops: [String] = [],
+    isWired: Bool = true
   ) -> DeepLinkDescription {
     DeepLinkDescription(
       id: NodeID("deepLink:Shop/Links#\(pattern)"), pattern: pattern, schemes: schemes, host: host,
-      path: path, order: order, landings: [Landing(hops: hops.map { NodeID($0) })],
+      path: path, predicates: predicates, order: order,
+      landings: [Landing(hops: hops.map { NodeID($0) })],
       isWired: isWired, location: SourceLocation(file: Sketch.file, line: 9 + order, column: 9))
   }
 
@@ -18,12 +20,12 @@ import Testing
   private let any = LinkSegment(kind: .binding, name: "id")
 
   private func findings(
-    _ rule: String, _ links: [DeepLinkDescription], claims: [Claim] = [], handsOn: Bool = false
+    _ rule: String, _ links: [DeepLinkDescription], claims: [Claim] = [], entry: String? = nil
   ) -> [Finding] {
     var sketch = Sketch.app()
     sketch.deepLinks = links
     sketch.claims = claims
-    sketch.observe(.linkEntry, "Shop/ShopApp", handsOn ? ["handsOn": "true"] : [:])
+    sketch.observe(.linkEntry, "Shop/ShopApp", entry.map { [$0: "true"] } ?? [:])
     return sketch.findings(rule)
   }
 
@@ -39,6 +41,24 @@ import Testing
     var second = general
     second.order = 1
     #expect(findings("shadowed-link", [first, second]).isEmpty)
+  }
+
+  @Test func aConditionThatOnlyRunningCodeDecidesLeavesTheRestToOthers() {
+    let wishes = [
+      link("shop://a/:id where isOpen", host: literal("a"), path: [any], predicates: ["isOpen"]),
+      link(
+        "shop://a/:id where isOpen; isNew", host: literal("a"), path: [any],
+        predicates: ["isOpen", "isNew"], order: 1),
+    ]
+    #expect(findings("shadowed-link", wishes).isEmpty)
+  }
+
+  @Test func payloadsHaveNoOrder() {
+    let payloads = [
+      link("payload://?kind?=:kind", schemes: ["payload"], host: literal("")),
+      link("payload://", schemes: ["payload"], host: literal(""), order: 1),
+    ]
+    #expect(findings("shadowed-link", payloads).isEmpty)
   }
 
   @Test func aNoteGivesAURLThatTwoPatternsTake() {
@@ -97,6 +117,18 @@ import Testing
         == ["Shop/Links#https://shop.example/a", "domain:www.shop.example"])
   }
 
+  @Test func aHostOfTheAppsOwnSchemeNeedsNoDomain() {
+    let own = Claim(kind: .scheme, value: "shop")
+    let domain = Claim(kind: .domain, value: "shop.example")
+    let web = link("https://cart", schemes: ["https"], host: literal("cart"))
+    let links = [link("shop://cart", host: literal("cart"), order: 1), web]
+    func notes(_ links: [DeepLinkDescription]) -> [Finding] {
+      findings("unclaimed-link", links, claims: [own, domain]).filter { $0.severity == .note }
+    }
+    #expect(notes(links).isEmpty)
+    #expect(notes([web]).map(\.subject) == ["Shop/Links#https://cart"])
+  }
+
   @Test func aClaimThatNoPatternAnswersIsAWarning() {
     let links = [link("shop://a", host: literal("a"))]
     let claims = [
@@ -105,7 +137,9 @@ import Testing
     let findings = findings("unclaimed-link", links, claims: claims)
     #expect(findings.map(\.subject) == ["scheme:shop-old"])
     #expect(findings.map(\.severity) == [.warning])
-    #expect(self.findings("unclaimed-link", links, claims: claims, handsOn: true).isEmpty)
+    for data in ["handsOn", "isCut"] {
+      #expect(self.findings("unclaimed-link", links, claims: claims, entry: data).isEmpty)
+    }
     #expect(self.findings("unclaimed-link", [], claims: claims).isEmpty)
   }
 

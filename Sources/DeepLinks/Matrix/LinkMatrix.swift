@@ -106,14 +106,19 @@ public struct LinkMatrix: Sendable {
 
   /// The earlier patterns that leave nothing to a later one, by the later one's place.
   ///
-  /// Links of parsers that no entry site reaches stand beside the others and shadow nothing.
+  /// Links of parsers that no entry site reaches stand beside the others and shadow nothing. Nor does a
+  /// pattern with conditions that only running code decides: two places that write the same condition
+  /// need not ask it of the same thing. What reads payloads looks into each of them as it likes, and
+  /// several methods of the system bring them: they have no order.
   private static func shadows(
     in table: LinkTable, of links: [DeepLinkDescription]
   ) -> [Int: [NodeID]] {
     var result: [Int: [NodeID]] = [:]
     for shadow in table.shadowed() {
       let by = shadow.by.map { links[$0] }
-      guard links[shadow.index].isWired, by.allSatisfy(\.isWired) else { continue }
+      guard links[shadow.index].isWired, !links[shadow.index].isPayload,
+        by.allSatisfy({ $0.isWired && $0.predicates.isEmpty })
+      else { continue }
       result[shadow.index] = by.map(\.id)
     }
     return result

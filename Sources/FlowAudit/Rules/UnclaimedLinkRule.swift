@@ -134,7 +134,13 @@ struct UnclaimedLinkRule: Rule {
   }
 
   private func unclaimed(_ matrix: LinkMatrix) -> [Finding] {
-    matrix.rows.filter { $0.problems.contains(.unclaimed) && $0.link.isWired }.map { row in
+    let ownSchemes = Set(
+      matrix.rows.filter { !$0.link.isWeb && !$0.claims.isEmpty }.map { Shape($0.link) })
+    return matrix.rows.filter { row in
+      // Code that asks for a host only takes it with the web's schemes as well.
+      row.problems.contains(.unclaimed) && row.link.isWired
+        && !(row.link.isWeb && ownSchemes.contains(Shape(row.link)))
+    }.map { row in
       let file = row.link.isWeb ? "entitlements claim its domain" : "Info.plist claims its scheme"
       return finding(
         about: row.id.subject,
@@ -145,9 +151,10 @@ struct UnclaimedLinkRule: Rule {
 
   private func unanswered(_ context: AuditContext) -> [Finding] {
     let entries = context.graph.observations(of: .linkEntry)
-    let handsOn = entries.contains { $0.data["handsOn"] == "true" }
-    // A parser that was not understood may take anything.
-    guard !entries.isEmpty, !handsOn, context.links.rows.contains(where: { $0.link.isWired }),
+    // What is handed on, or was left out, may take anything, and so may a parser that was not
+    // understood.
+    let isOpen = entries.contains { $0.data["handsOn"] == "true" || $0.data["isCut"] == "true" }
+    guard !entries.isEmpty, !isOpen, context.links.rows.contains(where: { $0.link.isWired }),
       !context.links.rows.contains(where: { $0.link.schemes.isEmpty && !$0.link.isPayload })
     else { return [] }
     return context.links.unansweredClaims.filter { !LinkPattern.isBuildVariable($0.value) }
@@ -158,5 +165,18 @@ struct UnclaimedLinkRule: Rule {
           "the \(what) is claimed, but no pattern takes a link of it", at: claim.location,
           severity: .warning, hint: "handle its links, or claim it no longer")
       }
+  }
+}
+
+/// A link without its scheme.
+private struct Shape: Hashable {
+  private let host: LinkSegment?
+  private let path: [LinkSegment]
+  private let query: [LinkQueryItem]
+
+  init(_ link: DeepLinkDescription) {
+    host = link.host
+    path = link.path
+    query = link.query
   }
 }
