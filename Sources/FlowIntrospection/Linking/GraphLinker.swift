@@ -38,6 +38,8 @@ final class GraphLinker {
   lazy var childKeeping = ChildKeeping(
     index: index, roles: roles, vocabulary: vocabulary, summaries: summaries, evaluator: evaluator)
   lazy var childReleases = findChildReleases()
+  lazy var signatures = Signatures(index)
+  lazy var handledCases = HandledCases(index)
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
   /// What bound stacks hold.

@@ -11,7 +11,7 @@ extension GraphLinker {
       hops: { [unowned self] in hops(of: $0) })
     let reader = LinkSiteReader(interpreter: interpreter)
     let sites = reader.sites()
-    for site in sites where site.isWired { observe(site) }
+    for site in sites where site.isWired { observe(site, isWhole: !interpreter.isCut) }
     let links = sitesByApp(sites).flatMap { LinkCombiner.links(of: $0) }
     for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
@@ -20,10 +20,11 @@ extension GraphLinker {
     }
   }
 
-  private func observe(_ site: LinkSite) {
+  private func observe(_ site: LinkSite, isWhole: Bool) {
     let unit = site.position.unit
     var data = ["in": index[unit].title]
     if site.handsOn { data["handsOn"] = "true" }
+    if !isWhole { data["isCut"] = "true" }
     let subject =
       index[unit].owner.map { index.subject(of: roles.representative($0)) }
       ?? owner(of: unit).subject
@@ -76,7 +77,9 @@ extension GraphLinker {
         hops: way.hops.map(\.node), deferredUntil: way.deferredUntil)
     }
     description.isWired = link.isWired
-    description.handled = !description.landings.isEmpty || link.entry.isHandedOn
+    description.handled =
+      !description.landings.isEmpty || link.entry.isHandedOn
+      || link.entry.meaning.map(isAnswered) ?? false
     if !description.handled { description.value = link.entry.meaning.flatMap(name) }
     deepLinks.append(description)
     add(
@@ -98,6 +101,18 @@ extension GraphLinker {
     let module = index.files[unit.file].module
     if let owner = unit.owner { return (index.subject(of: owner), index[owner].module) }
     return ("\(module)/\(unit.name.isEmpty ? index.fileStem(unit.file) : unit.name)", module)
+  }
+
+  /// Whether some code does something with what a link means, though it leads the user nowhere.
+  private func isAnswered(_ meaning: LinkValue) -> Bool {
+    switch meaning {
+    case .enumCase(let id, let name, _):
+      return handledCases.files(of: name).contains { signatures.speaks(of: id, file: $0) }
+    // An object that was made of parts of the link is no verdict that waits for a handler.
+    case .instance: return true
+    case .tuple(let fields): return fields.contains { isAnswered($0.value) }
+    default: return false
+    }
   }
 
   /// What the parser makes of the link, `DeepLink.history`.

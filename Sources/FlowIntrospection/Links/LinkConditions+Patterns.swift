@@ -211,7 +211,8 @@ struct LinkPatternMaker {
     switch atom.part {
     case .scheme: return excludeSchemes(texts, from: &pattern)
     case .host:
-      guard let host = pattern.host, let other = Self.excluding(texts, from: host) else {
+      guard let host = pattern.host, let other = Self.excluding(texts, atom.folds, from: host)
+      else {
         return false
       }
       pattern.host = other
@@ -221,7 +222,7 @@ struct LinkPatternMaker {
     default: return false
     }
     guard pattern.path.indices.contains(place), pattern.path[place].kind != .rest,
-      let other = Self.excluding(texts, from: pattern.path[place])
+      let other = Self.excluding(texts, atom.folds, from: pattern.path[place])
     else { return false }
     pattern.path[place] = other
     return true
@@ -240,14 +241,16 @@ struct LinkPatternMaker {
     return true
   }
 
-  private static func excluding(_ texts: [String], from segment: LinkSegment) -> LinkSegment? {
+  private static func excluding(_ texts: [String], _ folds: Bool, from segment: LinkSegment)
+    -> LinkSegment?
+  {
     let isPlain = segment.type == nil && segment.values == nil
     switch segment.kind {
     case .wildcard where isPlain, .binding where isPlain:
       return LinkSegment(
         kind: .regex, value: ExcludedTexts.regex(texts), name: segment.name,
-        foldsCase: segment.foldsCase)
-    case .regex:
+        foldsCase: segment.foldsCase || folds)
+    case .regex where segment.foldsCase == folds:
       guard let value = segment.value, let known = ExcludedTexts.texts(of: value) else {
         return nil
       }

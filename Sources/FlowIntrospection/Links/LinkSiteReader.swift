@@ -94,11 +94,13 @@ struct LinkSiteReader {
 
   /// Functions that take a link, are called by nobody, and make something of it.
   private func strayParsers() -> [LinkEntrySites.Site] {
-    index.units.compactMap { unit in
+    let called = CalledNames(index)
+    return index.units.compactMap { unit in
       guard !unit.isTest, unit.hasBody, unit.original == nil,
         !interpreter.visited.contains(unit.id),
         [.function, .initializer].contains(unit.kind),
-        (interpreter.evaluator.callers[unit.id] ?? []).subtracting([unit.id]).isEmpty
+        (interpreter.evaluator.callers[unit.id] ?? []).subtracting([unit.id]).isEmpty,
+        !called.mayCall(unit)
       else { return nil }
       let arguments = links(in: unit)
       guard !arguments.isEmpty else { return nil }

@@ -56,6 +56,9 @@ extension Vocabulary {
       "instantiateController", "instantiate",
     ]
     it.segueCalls = ["performSegue"]
+    for delegate in ["WKApplicationDelegate", "WKExtensionDelegate"] {
+      it.linkHandlers[delegate] = ["handle", "handleUserActivity"]
+    }
     return it
   }()
 }
