@@ -48,7 +48,7 @@ public struct RouteMaking: Sendable {
       // A tab or root that is no case stands where it is shown.
       return node.kind == .route ? .never : .surely
     }
-    let isOpen = openTypes.contains(owner) || openTypes.contains(Self.owner(of: node.subject))
+    let isOpen = openTypes.contains(owner) || node.enumSubject.map(openTypes.contains) ?? false
     return isOpen ? .perhaps : .never
   }
 
@@ -61,13 +61,5 @@ public struct RouteMaking: Sendable {
   private static func path(of subject: String) -> String {
     let path = subject.split(separator: "/", maxSplits: 1).last ?? ""
     return String(path.prefix { $0 != "@" })
-  }
-
-  /// `Shop/Route.cart@Home` without the case: `Shop/Route@Home`.
-  private static func owner(of subject: String) -> String {
-    let file = subject.firstIndex(of: "@").map { subject[$0...] } ?? ""
-    let path = subject.prefix { $0 != "@" }
-    guard let dot = path.lastIndex(of: ".") else { return subject }
-    return String(path[..<dot] + file)
   }
 }

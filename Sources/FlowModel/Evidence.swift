@@ -67,7 +67,7 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   /// Any case of an enum (subject: the enum's `Module/Path`) can come into being in a way that
   /// names no case.
   ///
-  /// `data["via"]`: `allCases`, `rawValue`, `decoding`, `storage`.
+  /// `data["via"]`: `allCases`, `rawValue`, `decoding`, `storage`, `macro`.
   public static let makesAnyCase = Self(rawValue: "makesAnyCase")
   /// A flow (subject) keeps its children in an array.
   ///

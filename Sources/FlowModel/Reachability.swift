@@ -2,8 +2,8 @@
 public enum Reach: Hashable, Sendable, Comparable {
   /// No way leads from an entry to it.
   case unreached
-  /// Only ways over dynamic edges do, or code that may run constructs it without saying how it is
-  /// shown.
+  /// Only ways over dynamic edges do, or code that may run makes it, or may make it, without saying
+  /// how it is shown.
   case perhaps
   /// A way over certain or inferred edges does.
   case reached
@@ -45,16 +45,12 @@ public struct Reachability: Sendable {
     search(from: starts, as: .reached) { $0.confidence != .dynamic }
     search(from: reach.keys.sorted(), as: .perhaps) { _ in true }
 
-    var constructions = graph.observations(of: .constructs)
-    let types = DeclaringTypes(graph)
-    func mayRun(_ construction: Observation) -> Bool {
-      let owners = types.types(around: construction.data["in"] ?? "")
-      return owners.isEmpty || owners.contains { reach[$0.id] != nil }
-    }
+    var makings = PossibleMakings(graph)
     while true {
-      let subjects = Set(constructions.filter(mayRun).map(\.subject))
+      let subjects = makings.takeThose { owners in
+        owners.isEmpty || owners.contains { reach[$0.id] != nil }
+      }
       guard !subjects.isEmpty else { break }
-      constructions.removeAll { subjects.contains($0.subject) }
       let found = graph.nodes.filter { subjects.contains($0.subject) && reach[$0.id] == nil }
       for node in found { reach[node.id] = .perhaps }
       search(from: found.map(\.id), as: .perhaps) { _ in true }

@@ -12,6 +12,9 @@ import SwiftFacts
 /// The macro's source is not in the tree; that code reads `session.state` and switches over the enum's
 /// cases is all that is known of it, and enough.
 struct StateMacro {
+  /// The attribute of the added property, which no source can write: code that nobody sees makes the
+  /// states.
+  static let mark = "made by a macro"
   /// Attributes of the language and its library, which add no members.
   private static let known: Set<String> = [
     "MainActor", "NSApplicationMain", "Observable", "ObservableState", "Reducer",
@@ -41,7 +44,8 @@ struct StateMacro {
         var type = type
         type.properties.append(
           PropertyDeclaration(
-            name: "state", type: TypeReference("State"), position: type.position))
+            name: "state", type: TypeReference("State"), attributes: [Attribute(mark)],
+            position: type.position))
         return type
       }
       return file

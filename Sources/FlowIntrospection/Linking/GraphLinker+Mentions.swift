@@ -3,17 +3,17 @@ import SwiftFacts
 
 /// Types that code names in ways of which nobody can say what they lead to.
 ///
-/// That a flow is never created is only certain if nothing names it: no cell that is registered by its
-/// class, no static member, no nib of its name, no subclass that is created in its place.
+/// That a flow or screen is never created is only certain if nothing names it: no cell that is
+/// registered by its class, no static member, no nib of its name or that an outlet is connected to, no
+/// subclass that is created in its place.
 extension GraphLinker {
   func observeMentions() {
-    let led = Set(edges.filter { $0.from != $0.to }.map(\.to))
-      .union(
-        observations.lazy.filter { $0.kind == .constructs }.map { NodeID("flow:\($0.subject)") })
+    let reachability = Reachability(graphSoFar)
     var wanted: [String: [TypeID]] = [:]
-    for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
-      guard roles.representative(type.id) == type.id, let flow = node(for: type.id),
-        !led.contains(flow)
+    for type in index.types where !type.isTest {
+      guard [.flow, .screen].contains(roles.role(of: type.id)),
+        roles.representative(type.id) == type.id, let node = node(for: type.id),
+        reachability[node] == .unreached
       else { continue }
       wanted[type.name, default: []].append(type.id)
       for heir in index.inheritors(of: type.id) {
@@ -21,12 +21,29 @@ extension GraphLinker {
       }
     }
     guard !wanted.isEmpty else { return }
+    for type in index.types where !type.isTest {
+      for property in type.propertyOrder.compactMap({ type.properties[$0] }) {
+        // The nib or storyboard that connects an outlet makes what it shows.
+        guard property.attribute("IBOutlet") != nil,
+          let name = property.declaration.type?.unwrapped.simpleName
+        else { continue }
+        for outlet in wanted[name] ?? [] where !isPart(type.id, of: outlet) {
+          note(outlet, in: "\(type.qualifiedName).\(property.name)")
+        }
+      }
+    }
     for unit in index.units where !unit.isTest && unit.original == nil {
       unit.body.forEachExpression { expression in
         guard let name = Self.mentioned(expression), let types = wanted[name] else { return }
         for type in types where !isPart(unit.owner, of: type) { note(type, in: unit.title) }
       }
     }
+  }
+
+  private var graphSoFar: FlowGraph {
+    FlowGraph(
+      project: ProjectSummary(name: "", fileCount: 0, parsedFileCount: 0, lineCount: 0),
+      nodes: Array(nodes.values), edges: edges, observations: observations)
   }
 
   private func note(_ type: TypeID, in declaration: String) {

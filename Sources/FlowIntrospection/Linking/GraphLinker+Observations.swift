@@ -27,6 +27,7 @@ extension GraphLinker {
     observeContainers()
     observeUnboundState()
     observeRootSwitches()
+    observeDecodedEnums()
     observeStoredEnums()
     observeFlowSizes()
     observeSelfContained()

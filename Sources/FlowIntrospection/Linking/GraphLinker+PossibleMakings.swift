@@ -20,13 +20,12 @@ extension GraphLinker {
       }
     }
     guard !candidates.isEmpty else { return }
-    let signatures = Signatures(index)
     for unit in index.units where !unit.isTest && unit.original == nil {
       var walk = LooseCaseWalk(names: Set(candidates.keys), known: makes[unit.file] ?? [])
       walk.read(unit.body)
       for loose in walk.found {
         for type in candidates[loose.name] ?? [] {
-          guard mayBe(loose, of: type, in: unit, signatures),
+          guard mayBe(loose, of: type, in: unit),
             let node = node(for: type, case: loose.name)
           else { continue }
           observations.append(
@@ -50,11 +49,14 @@ extension GraphLinker {
   }
 
   private func mayBe(
-    _ loose: LooseCaseWalk.Loose, of type: TypeID, in unit: CodeUnit, _ signatures: Signatures
+    _ loose: LooseCaseWalk.Loose, of type: TypeID, in unit: CodeUnit
   ) -> Bool {
     switch loose.use {
     case .argument(let method, let label):
-      return signatures.takes(type, method: method, label: label)
+      // What a library's method or a macro's takes, nobody says.
+      return signatures.knows(method, label: label)
+        ? signatures.takes(type, method: method, label: label)
+        : signatures.speaks(of: type, file: unit.file)
     case .property(let name):
       return signatures.holds(type, property: name)
         || localTypes(of: unit).type(of: Expression(.name(name, []), at: unit.position))

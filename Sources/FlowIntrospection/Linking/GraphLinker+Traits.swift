@@ -10,6 +10,7 @@ extension GraphLinker {
       if keepsTopLevelStack(type.id) { reasons.insert("ownsStack") }
       if decides(type) { reasons.insert("gates") }
       if keepsOtherState(type) { reasons.insert("ownedState") }
+      if sharesWork(type.id) { reasons.insert("inherits") }
       guard !reasons.isEmpty else { continue }
       observations.append(
         Observation(
@@ -17,6 +18,19 @@ extension GraphLinker {
           data: ["reasons": reasons.sorted().joined(separator: ",")],
           location: index.location(of: type)))
     }
+  }
+
+  /// Whether the flow does a part of what a superclass begins, or leaves a part to its heirs.
+  private func sharesWork(_ flow: TypeID) -> Bool {
+    func leads(_ type: TypeID) -> Bool {
+      type != flow && index[type].kind == .class
+        && index[type].units.contains { unit in
+          (summaries[unit]?.effects ?? []).contains { $0.unit == unit && leadsOn($0) }
+        }
+    }
+    return index[flow].kind == .class
+      && (index[flow].lineage.contains(where: leads)
+        || index.inheritors(of: flow).contains(where: leads))
   }
 
   /// Whether a tab's, root's or entry's view hosts the flow's stack.

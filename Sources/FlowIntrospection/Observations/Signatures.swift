@@ -58,6 +58,11 @@ final class Signatures {
     }
   }
 
+  /// Whether the tree declares a method of the name that takes anything under the label.
+  func knows(_ method: String, label: String?) -> Bool {
+    parameters[Slot(name: method, label: label)] != nil
+  }
+
   /// Whether some method of the name takes such a value under the label, or may.
   func takes(_ type: TypeID, method: String, label: String?) -> Bool {
     (parameters[Slot(name: method, label: label)] ?? []).contains { mayBe($0, type) }

@@ -244,6 +244,22 @@ struct ObservationTests {
         """) == "ownedState")
   }
 
+  @Test func flowThatSharesItsWorkWithAnother() {
+    let graph = introspect(
+      """
+      class Opening {
+        let navigation = UINavigationController()
+        func begin() { navigation.pushViewController(PlumController(), animated: true) }
+      }
+      final class Closing: Opening {
+        func end() { navigation.pushViewController(PearController(), animated: true) }
+      }
+
+      """ + controllers("PlumController", "PearController"))
+    #expect(
+      graph.observed(.flowTraits, ["reasons": "inherits"]) == ["Shop/Closing", "Shop/Opening"])
+  }
+
   @Test func flowThatOwnsATopLevelStack() {
     let graph = introspect(Library.app(home: Library.home("guide.zorp(.shelf)")))
     #expect(

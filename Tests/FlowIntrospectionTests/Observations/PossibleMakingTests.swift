@@ -1,0 +1,95 @@
+import FlowModel
+import Testing
+
+/// Cases that may come into being in ways that the sources do not say.
+@Suite struct PossibleMakingTests {
+  /// An app with a stack of stops, of which the code makes the first.
+  private func stops(kind: String = "Hashable", _ more: String) -> FlowGraph {
+    introspect(
+      """
+      enum Stop: \(kind) { case shelf, attic, cellar }
+      struct HomeView: View {
+        @State private var path: [Stop] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(.shelf) }
+              .navigationDestination(for: Stop.self) { stop in
+                switch stop {
+                case .shelf: ShelfView()
+                case .attic: AtticView()
+                case .cellar: CellarView()
+                }
+              }
+          }
+        }
+      }
+      \(more)
+
+      """ + views("ShelfView", "AtticView", "CellarView"))
+  }
+
+  @Test func whatALibrarysMethodTakesMayBeACaseOfTheFilesEnum() {
+    let graph = stops(
+      """
+      func fill(_ box: inout LibraryBox<Stop>) { box.putItems([.attic], below: .cellar) }
+      """)
+    #expect(graph.observed(.mayMakeRoute) == ["Shop/Stop.attic", "Shop/Stop.cellar"])
+  }
+
+  @Test func aMethodOfTheTreeSaysWhatItTakes() {
+    let graph = stops(
+      """
+      enum Shade { case attic, cellar }
+      struct Painter { func paint(_ shade: Shade) {} }
+      func work() { unknownPainter().paint(.attic) }
+      """)
+    #expect(graph.observed(.mayMakeRoute).isEmpty)
+  }
+
+  @Test func aDecodedValueHoldsAnyCase() {
+    for holder in [
+      "struct Message: Codable { let stop: Stop }", "enum Message: Decodable { case go([Stop?]) }",
+    ] {
+      let graph = stops(kind: "String, Codable", holder)
+      #expect(graph.observed(.makesAnyCase, ["via": "decoding"]) == ["Shop/Stop"])
+    }
+    #expect(
+      stops(kind: "String, Codable", "struct Plain { let stop: Stop }")
+        .observed(.makesAnyCase).isEmpty)
+    #expect(
+      stops(kind: "String, Codable", "struct Fixed: Codable { static let stop = Stop.attic }")
+        .observed(.makesAnyCase).isEmpty)
+  }
+
+  @Test func theSystemsStorageHoldsAnyCase() {
+    let graph = stops(
+      kind: "String", "struct Keeper { @AppStorage(\"stop\") var stop: Stop = .shelf }")
+    #expect(graph.observed(.makesAnyCase, ["via": "storage"]) == ["Shop/Stop"])
+  }
+
+  @Test func aMacrosCodeMakesTheStates() {
+    let graph = introspect(
+      """
+      @Machine final class Gate {
+        enum State { case locked, open }
+      }
+      struct GateView: View {
+        @StateObject private var gate = Gate()
+        var body: some View {
+          switch gate.state {
+          case .locked: LockView()
+          case .open: GardenView()
+          }
+        }
+      }
+      @main struct GateApp: App {
+        var body: some Scene { WindowGroup { GateView() } }
+      }
+
+      """ + views("LockView", "GardenView"))
+    #expect(graph.observed(.makesAnyCase, ["via": "macro"]) == ["Shop/Gate.State"])
+    let reachability = Reachability(graph)
+    #expect(graph.nodes(of: .root).map { reachability[$0.id] } == [.perhaps, .perhaps])
+    #expect(graph.node("GardenView").map { reachability[$0.id] } == .perhaps)
+  }
+}
