@@ -137,6 +137,7 @@ func stage(
 let targets: [Target] =
   stage("FlowModel", [], testSupport: ["TestSupport"])
   + stage("Markup", [])
+  + stage("FileWatching", [], testSupport: ["TestSupport"])
   + stage("DeepLinks", ["FlowModel"], testSupport: ["TestSupport"])
   + stage("SystemClaims", ["DeepLinks", "FlowModel", "Markup"])
   + stage("SwiftFacts", ["FlowModel"])
@@ -164,7 +165,10 @@ let targets: [Target] =
       "FlowIntrospection", "FlowAudit", "Graphviz", "FlowDrawing", "FlowReports",
     ], testSupport: ["TestSupport"])
   + stage(
-    "FlowVizCLI", ["FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz"],
+    "FlowVizCLI",
+    [
+      "FileWatching", "FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz",
+    ],
     testSupport: ["FlowVizTool", "TestSupport"])
   + [
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -44,6 +44,13 @@ public struct FlowDrawing: Sendable {
   public func render(
     _ format: PictureFormat, using layout: LayoutEngine = .inProcess
   ) throws(DrawingError) -> RenderedPicture {
+    try render(format, laidOutBy: layout)
+  }
+
+  /// As `render(_:using:)`, laid out by whomever.
+  package func render(
+    _ format: PictureFormat, laidOutBy layout: any GraphLayout
+  ) throws(DrawingError) -> RenderedPicture {
     let graphvizFormat: GraphvizFormat
     switch format {
     case .dot: return RenderedPicture(data: Data(dot().utf8))

@@ -5,9 +5,9 @@ import Graphviz
 struct LayoutAttempts {
   private let builder: PictureBuilder
   private let first: Picture
-  private let layout: LayoutEngine
+  private let layout: any GraphLayout
 
-  init(builder: PictureBuilder, first: Picture, layout: LayoutEngine) {
+  init(builder: PictureBuilder, first: Picture, layout: any GraphLayout) {
     self.builder = builder
     self.first = first
     self.layout = layout
@@ -38,6 +38,7 @@ struct LayoutAttempts {
           return (current, drawn.bytes, note + drawn.messages)
         case .failure(let error):
           reasons.append(error.description)
+          if error == .abandoned { throw .layoutFailed(reasons: reasons) }
           if case .timeLimit = error { isSlow = true }
         }
       }
@@ -61,14 +62,7 @@ struct LayoutAttempts {
   ) -> Result<GraphvizPicture, GraphvizError> {
     let dot = DOTWriter(picture, style: style).text()
     do throws(GraphvizError) {
-      switch layout {
-      case .inProcess:
-        return .success(try Graphviz.render(dot, as: format))
-      case .childProcess(let executable, let arguments, let timeLimit):
-        let child = ChildLayout(
-          executable: executable, arguments: arguments, timeLimit: timeLimit)
-        return .success(try child.render(dot, as: format))
-      }
+      return .success(try layout.laidOut(dot, as: format))
     } catch {
       return .failure(error)
     }

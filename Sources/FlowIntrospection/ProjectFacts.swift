@@ -2,9 +2,9 @@ import FlowModel
 import SwiftFacts
 
 /// Everything that was read of a project: introspection's input.
-package struct ProjectFacts: Sendable {
+package struct ProjectFacts: Equatable, Sendable {
   /// One Swift file and where it belongs.
-  package struct File: Sendable {
+  package struct File: Equatable, Sendable {
     package enum Role: String, Sendable {
       /// Code of the app.
       case app

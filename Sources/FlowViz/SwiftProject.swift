@@ -96,34 +96,52 @@ public struct SwiftProject: Sendable {
     _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) -> FlowGraph {
     let graph = flowGraph(options)
-    guard graph.project.parsedFileCount == 0, let notice = graph.notices.first else {
-      return graph
-    }
+    try Self.refuseNothing(graph)
+    return graph
+  }
+
+  /// - Throws: `ProjectError.nothingRead` for the graph of a project that could not be read at all.
+  static func refuseNothing(_ graph: FlowGraph) throws(ProjectError) {
+    guard graph.project.parsedFileCount == 0, let notice = graph.notices.first else { return }
     let place = notice.location.map { "\($0.file): " } ?? ""
     throw .nothingRead(reason: place + notice.message)
   }
 
   /// What the sources and the configuration say.
   package func facts(_ options: ReadingOptions = ReadingOptions()) -> ProjectFacts {
-    var facts = sourceFacts(options)
+    var memory: FileMemory?
+    return facts(options, &memory)
+  }
+
+  /// As `facts()`, from memory where files have not changed.
+  func facts(_ options: ReadingOptions, _ memory: inout FileMemory?) -> ProjectFacts {
+    var facts = sourceFacts(options, &memory)
     facts.vocabulary = configuration.vocabulary
     facts.notices += selectionNotices
     return facts
   }
 
-  private func sourceFacts(_ options: ReadingOptions) -> ProjectFacts {
+  private func sourceFacts(
+    _ options: ReadingOptions, _ memory: inout FileMemory?
+  ) -> ProjectFacts {
     switch origin {
     case .disk(let tree):
       ProjectReader(
         files: tree.files, layout: tree.layout,
         projectFiles: tree.projectFiles.map { ($0, "\(tree.root)/\($0)") }, options: options
-      ).facts(named: name)
+      ).facts(named: name, &memory)
     case .memory(let sources, _):
       ProjectReader(
         files: sources.map { SourceFile(path: $0, content: .text($1)) },
         layout: layout, options: options
       ).facts(named: name)
     }
+  }
+
+  /// The folders in which a change may change the project; empty for sources in memory.
+  var folders: Set<String> {
+    if case .disk(let tree) = origin { return tree.folders }
+    return []
   }
 
   /// What is odd about the configuration's choice of files.

@@ -17,9 +17,9 @@ package struct ChildLayout: Hashable, Sendable {
 
   /// Lays the graph out and draws it.
   ///
-  /// Blocks until the child has ended or was ended.
+  /// Blocks until the child has ended or was ended, which it is when it is not wanted any more.
   package func render(
-    _ dot: String, as format: GraphvizFormat
+    _ dot: String, as format: GraphvizFormat, while isWanted: () -> Bool = { true }
   ) throws(GraphvizError) -> GraphvizPicture {
     let input = try ScratchFile()
     let output = try ScratchFile()
@@ -30,8 +30,9 @@ package struct ChildLayout: Hashable, Sendable {
       executable: executable, arguments: arguments + ["--format", format.rawValue],
       input: input.handle.fileDescriptor, output: output.handle.fileDescriptor,
       errors: messages.handle.fileDescriptor)
-    guard let ending = try child.wait(atMost: timeLimit) else {
+    guard let ending = try child.wait(atMost: timeLimit, while: isWanted) else {
       child.end()
+      guard isWanted() else { throw .abandoned }
       throw .timeLimit(seconds: timeLimit.seconds)
     }
     guard case .exited(let status) = ending else {

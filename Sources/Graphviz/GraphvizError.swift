@@ -14,6 +14,8 @@ package enum GraphvizError: Error, Hashable, Sendable, Codable, CustomStringConv
   case timeLimit(seconds: Double)
   /// The child process could not be started or ended badly.
   case childFailed(reason: String)
+  /// Nobody wants the layout any more.
+  case abandoned
 
   package var description: String {
     switch self {
@@ -31,6 +33,8 @@ package enum GraphvizError: Error, Hashable, Sendable, Codable, CustomStringConv
       "the layout took longer than \(Self.short(seconds)) s; draw less or raise the limit"
     case .childFailed(let reason):
       "the layout process failed: \(reason)"
+    case .abandoned:
+      "the layout was ended because a newer one is wanted"
     }
   }
 

@@ -55,15 +55,17 @@ struct SpawnedProcess {
     id = child
   }
 
-  /// Waits until the child has ended, at most so long.
+  /// Waits until the child has ended, at most so long and only while that is wanted.
   ///
   /// - Returns: `nil` if it still runs.
-  func wait(atMost limit: Duration) throws(GraphvizError) -> Ending? {
+  func wait(
+    atMost limit: Duration, while isWanted: () -> Bool = { true }
+  ) throws(GraphvizError) -> Ending? {
     let deadline = ContinuousClock.now + limit
     var pause: UInt32 = 500
     while true {
       if let ending = try poll(options: WNOHANG) { return ending }
-      if ContinuousClock.now >= deadline { return nil }
+      if ContinuousClock.now >= deadline || !isWanted() { return nil }
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }

@@ -9,7 +9,7 @@ struct HTMLRendering {
 
   let builder: PictureBuilder
   let options: DrawingOptions
-  let layout: LayoutEngine
+  let layout: any GraphLayout
 
   func render() throws(DrawingError) -> RenderedPicture {
     let chosen = DetailChooser.picture(builder, wanted: options.detail)

@@ -5,7 +5,7 @@ import FlowModel
 /// For apps whose one picture would be too large to read.
 public struct SplitDrawing: Sendable {
   /// One of the pictures.
-  public struct File: Sendable {
+  public struct File: Hashable, Sendable {
     /// With the format's extension; the overview is called `index`.
     public var name: String
     public var picture: RenderedPicture
@@ -25,6 +25,13 @@ public struct SplitDrawing: Sendable {
   public func files(
     _ format: PictureFormat, using layout: LayoutEngine = .inProcess
   ) throws(DrawingError) -> [File] {
+    try files(format, laidOutBy: layout)
+  }
+
+  /// As `files(_:using:)`, laid out by whomever.
+  package func files(
+    _ format: PictureFormat, laidOutBy layout: any GraphLayout
+  ) throws(DrawingError) -> [File] {
     let pages = FlowPages(part).pages
     let fileExtension = format.fileExtension
     let places = Dictionary(
@@ -39,7 +46,7 @@ public struct SplitDrawing: Sendable {
     var files = [
       File(
         name: index,
-        picture: try FlowDrawing(part, options: overview).render(format, using: layout))
+        picture: try FlowDrawing(part, options: overview).render(format, laidOutBy: layout))
     ]
     for page in pages {
       var options = options
@@ -50,7 +57,7 @@ public struct SplitDrawing: Sendable {
       files.append(
         File(
           name: "\(page.name).\(fileExtension)",
-          picture: try FlowDrawing(page.part, options: options).render(format, using: layout)))
+          picture: try FlowDrawing(page.part, options: options).render(format, laidOutBy: layout)))
     }
     return files
   }

@@ -3,7 +3,7 @@ import SwiftFacts
 
 extension ProjectFacts {
   /// One storyboard and where it belongs.
-  package struct Storyboard: Sendable {
+  package struct Storyboard: Equatable, Sendable {
     package var facts: StoryboardFacts
     /// The module of the folder that holds it.
     package var module: String

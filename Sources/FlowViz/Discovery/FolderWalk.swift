@@ -26,6 +26,9 @@ struct FolderWalk {
   /// Xcode projects, relative to the root.
   private(set) var xcodeProjects: [String] = []
 
+  /// The folders that were searched, and those of files that links lead to; absolute.
+  private(set) var folders: Set<String> = []
+
   private let root: String
   private var seen: Set<Identity> = []
   private var links: [Place] = []
@@ -43,6 +46,7 @@ struct FolderWalk {
       guard stat(place.absolute, &status) == 0, seen.insert(Identity(status)).inserted else {
         continue
       }
+      folders.insert(place.absolute)
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: place.absolute).sorted()
@@ -79,7 +83,7 @@ struct FolderWalk {
   private mutating func visit(_ entry: Place, _ name: String, _ pending: inout [Place]) {
     var status = stat()
     guard lstat(entry.absolute, &status) == 0 else {
-      if isWanted(name) { addUnreadable(entry.relative, SystemMessage.current) }
+      if Self.isWanted(name) { addUnreadable(entry.relative, SystemMessage.current) }
       return
     }
     switch status.st_mode & S_IFMT {
@@ -91,7 +95,7 @@ struct FolderWalk {
     default:
       if name == "Package.swift" {
         manifests.append(entry.relative)
-      } else if isWanted(name) {
+      } else if Self.isWanted(name) {
         add(entry: entry, status)
       }
     }
@@ -112,7 +116,7 @@ struct FolderWalk {
     let name = String(link.relative.split(separator: "/").last ?? "")
     var status = stat()
     guard stat(link.absolute, &status) == 0 else {
-      if isWanted(name) { addUnreadable(link.relative, SystemMessage.current) }
+      if Self.isWanted(name) { addUnreadable(link.relative, SystemMessage.current) }
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR {
@@ -120,7 +124,9 @@ struct FolderWalk {
       let target = CanonicalPath.resolvingLinks(link.absolute)
       guard !CanonicalPath(root).lies(atOrBelow: target) else { return }
       search(folder: link.absolute, relative: link.relative)
-    } else if isWanted(name), !seen.contains(Identity(status)) {
+    } else if Self.isWanted(name), !seen.contains(Identity(status)) {
+      let target = CanonicalPath.resolvingLinks(link.absolute) as NSString
+      folders.insert(target.deletingLastPathComponent)
       add(entry: link, status)
     }
   }
@@ -129,7 +135,8 @@ struct FolderWalk {
     files.append(SourceFile(path: relative, content: .unreadable(reason: reason)))
   }
 
-  private func isWanted(_ name: String) -> Bool {
+  /// Whether a file of this name is one to read.
+  static func isWanted(_ name: String) -> Bool {
     // A file system that is not Apple's keeps attributes of `A.swift` in `._A.swift`.
     guard !name.hasPrefix(".") else { return false }
     return (name.hasSuffix(".swift") && !name.hasPrefix("Package@swift-"))

@@ -10,6 +10,8 @@ struct SourceTree: Sendable {
   private(set) var selectionNotices: [Notice] = []
   /// The settings files of Xcode projects, relative to the root.
   let projectFiles: [String]
+  /// The folders in which a change may change the tree or what its files say; absolute.
+  let folders: Set<String>
 
   var projectName: String { layout.projectName }
 
@@ -47,6 +49,22 @@ struct SourceTree: Sendable {
     files = walk.files.sorted { $0.path < $1.path }
     layout = ProjectLayout(root: root, walk: walk)
     projectFiles = walk.xcodeProjects.map { "\($0)/project.pbxproj" }.sorted()
+    self.folders =
+      walk.folders
+      .union(walk.xcodeProjects.map { "\(root.text)/\($0)" })
+      .union(singleFiles.map(\.folder.text))
+      .union(Self.repositoryFolders(around: root.text))
+  }
+
+  /// The root and the folders above it that may hold its package or configuration: those of the
+  /// repository.
+  private static func repositoryFolders(around root: String) -> [String] {
+    let parts = CanonicalPath.resolvingLinks(root).split(separator: "/")
+    func folder(_ count: Int) -> String { "/" + parts.prefix(count).joined(separator: "/") }
+    let top = (0...parts.count).last {
+      FileManager.default.fileExists(atPath: "\(folder($0))/.git")
+    }
+    return [root] + (top.map { $0..<parts.count }.map { $0.map(folder) } ?? [])
   }
 
   /// Leaves out what a configuration leaves out, and takes its modules.

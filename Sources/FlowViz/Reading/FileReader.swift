@@ -41,7 +41,8 @@ enum FileReader {
     }
   }
 
-  private static func read(
+  /// What a file of this content says.
+  static func read(
     _ file: SourceFile, at path: String, _ content: Data, _ way: FactsReader.Way
   ) -> Result {
     if file.isStoryboard {

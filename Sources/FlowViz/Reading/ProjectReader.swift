@@ -15,16 +15,31 @@ struct ProjectReader {
 
   /// Everything that introspection needs, in an order that does not depend on that of the files.
   func facts(named name: String) -> ProjectFacts {
+    var memory: FileMemory?
+    return facts(named: name, &memory)
+  }
+
+  /// As `facts(named:)`, from memory where files have not changed; afterwards it knows these files
+  /// and no others.
+  func facts(named name: String, _ memory: inout FileMemory?) -> ProjectFacts {
     let files = LocalizedCopies.removed(from: self.files.filter { $0.name != "Package.swift" })
     // The largest first, so that no core is left with a long file at the end.
     let bySize = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }
     let layout = layout
     let way: FactsReader.Way = options.isThorough ? .thorough : .quick
     let progress = options.progress
-    let results = ParallelMap.map(
-      bySize, workers: options.workers,
-      progress: { [count = bySize.count] in progress?(.reading(done: $0, of: count)) }
-    ) { FileReader.read($0, way: way) }
+    let results: [FileReader.Result]
+    if let known = memory {
+      let entries = ParallelMap.map(bySize, workers: options.workers) { known.read($0, way: way) }
+      memory = FileMemory(
+        Dictionary(zip(bySize.map(\.path), entries)) { first, _ in first })
+      results = entries.map(\.result)
+    } else {
+      results = ParallelMap.map(
+        bySize, workers: options.workers,
+        progress: { [count = bySize.count] in progress?(.reading(done: $0, of: count)) }
+      ) { FileReader.read($0, way: way) }
+    }
 
     var read: [ProjectFacts.File] = []
     var storyboards: [ProjectFacts.Storyboard] = []

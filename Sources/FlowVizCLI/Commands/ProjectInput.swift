@@ -99,6 +99,16 @@ struct ProjectInput {
     return true
   }
 
+  /// The sources, to be read again and again.
+  func watchedProject(_ console: Console) throws -> WatchedProject {
+    WatchedProject(
+      paths: sourcePaths, in: console.currentFolder,
+      configurationFile: config.map { (console.absolutePath($0), $0) })
+  }
+
+  /// The name of the given configuration's file.
+  var configurationName: String? { config.map { ($0 as NSString).lastPathComponent } }
+
   private func givenConfiguration(_ console: Console) throws -> ProjectConfiguration? {
     try config.map { try ProjectConfiguration(file: console.absolutePath($0), named: $0) }
   }

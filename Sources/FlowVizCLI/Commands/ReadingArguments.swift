@@ -41,10 +41,14 @@ struct ReadingArguments {
   ) rethrows -> Result {
     let line = ProgressLine(console)
     defer { line?.end() }
-    var options = ReadingOptions(
-      jobs: jobs, isThorough: isThorough, cacheFolder: cacheFolder(console))
+    var options = options(console)
     if let line { options.progress = { line.note($0) } }
     return try read(options)
+  }
+
+  /// These options, without a line of progress.
+  func options(_ console: Console) -> ReadingOptions {
+    ReadingOptions(jobs: jobs, isThorough: isThorough, cacheFolder: cacheFolder(console))
   }
 
   private func cacheFolder(_ console: Console) -> String? {

@@ -8,7 +8,7 @@ struct RenderCommand: Command {
   static let arguments: [any ArgumentDescription] =
     [
       ProjectInput.paths, ProductOutput.file, format, split, detail, title, sourceURL, findings,
-      UnderstandingGate.minimum, ProjectInput.config, ProjectInput.printConfig,
+      watch, poll, UnderstandingGate.minimum, ProjectInput.config, ProjectInput.printConfig,
     ] + SelectionArguments.all + ReadingArguments.all
 
   private static let format = Option<PictureFormat>(
@@ -27,35 +27,44 @@ struct RenderCommand: Command {
     help: "Link to the source: 'https://host/repo/blob/main/{file}#L{line}'.")
   private static let findings = Flag(
     "--findings", help: "Mark what 'flowviz audit' finds on the picture.")
+  private static let watch = Flag(
+    "--watch", "-w", help: "Draw again whenever the sources change, until Ctrl-C.")
+  private static let poll = Flag(
+    "--poll",
+    help: "With '--watch': look for changes again and again, for disks that tell of none.")
 
   private let input: ProjectInput
-  private let output: ProductOutput
-  private let split: String?
-  private let format: PictureFormat
-  private let options: DrawingOptions
-  private let selection: GraphSelection
-  private let marksFindings: Bool
+  private let task: PictureTask
+  private let watches: Bool
+  private let polls: Bool
   private let understanding: UnderstandingGate
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     input = try ProjectInput(arguments)
-    output = try ProductOutput(arguments)
-    split = arguments[Self.split]
+    let output = try ProductOutput(arguments)
+    let split = arguments[Self.split]
     if split != nil, output.path != nil {
       throw .invalid("'--split' names the folder of all pictures; leave '--output' out.")
     }
-    if let format = arguments[Self.format] {
-      self.format = format
+    // Not with `??`, which forgets the type of the error.
+    let format: PictureFormat
+    if let wanted = arguments[Self.format] {
+      format = wanted
     } else {
       format = try .following(output.path)
     }
-    options = DrawingOptions(
-      detail: arguments[Self.detail], title: arguments[Self.title],
-      sourceURL: arguments[Self.sourceURL])
-    selection = try SelectionArguments.selection(arguments)
-    marksFindings = arguments[Self.findings]
+    task = PictureTask(
+      output: output, split: split, format: format,
+      options: DrawingOptions(
+        detail: arguments[Self.detail], title: arguments[Self.title],
+        sourceURL: arguments[Self.sourceURL]),
+      selection: try SelectionArguments.selection(arguments),
+      marksFindings: arguments[Self.findings])
     understanding = UnderstandingGate(arguments)
-    if let template = options.sourceURL, !template.contains("{file}") {
+    watches = arguments[Self.watch]
+    polls = arguments[Self.poll]
+    try checkWatching(arguments)
+    if let template = task.options.sourceURL, !template.contains("{file}") {
       throw .invalid(
         "The template '\(template)' names no file; write '{file}' where the path belongs, and "
           + "'{line}' where the line does.")
@@ -64,31 +73,41 @@ struct RenderCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     if try input.printsConfiguration(console) { return .success }
-    guard split != nil || output.path != nil || !console.isOutputTerminal || format.isText else {
-      throw OutputError.binaryOnTerminal(format: format.rawValue)
+    if watches {
+      var watch = try PictureWatch(task, input, polls: polls, console)
+      try watch.run()
     }
+    guard
+      task.split != nil || task.output.path != nil || !console.isOutputTerminal
+        || task.format.isText
+    else { throw OutputError.binaryOnTerminal(format: task.format.rawValue) }
     let project = try input.readProject(console)
     let graph = project.graph
-    var options = project.configuration.drawing.completing(options)
-    if marksFindings || format.tellsFindings {
-      let report = Auditor(configuration: project.configuration.audit).audit(graph)
-      options.findings = report.findings
-      if marksFindings { options.marks = report.marks(in: graph) }
-    }
-    let part = try graph.part(selection)
-    if let split {
-      let files = try SplitDrawing(part, options: options)
-        .files(format, using: console.layoutEngine)
-      try PictureFolder(console.absolutePath(split), name: split).write(files, console)
-    } else {
-      let picture = try FlowDrawing(part, options: options)
-        .render(format, using: console.layoutEngine)
-      try output.write(picture.data, to: console)
-      for message in picture.messages { console.talk("note: \(message)") }
-    }
+    let product = try task.draw(graph, project.configuration, laidOutBy: console.layoutEngine)
+    try task.write(product, to: console)
     NoticeSummary(notices: graph.notices).print(to: console)
     if let line = AuditSummaryText.understanding(of: graph.project) { console.talk(line) }
     return understanding.passes(graph.project, console) ? .success : .gateFailed
+  }
+}
+
+extension RenderCommand {
+  /// Refuses what makes no sense for a picture that is drawn again and again.
+  private func checkWatching(_ arguments: ParsedArguments) throws(UsageError) {
+    guard watches else {
+      if polls { throw .invalid("'--poll' says how to watch; add '--watch'.") }
+      return
+    }
+    guard task.split != nil || task.output.path != nil else {
+      throw .invalid("'--watch' needs a file to draw to again and again; add '--output'.")
+    }
+    if input.isExport {
+      throw .invalid("'--watch' reads sources, not an export; give folders or Swift files.")
+    }
+    if arguments[UnderstandingGate.minimum] != nil {
+      throw .invalid(
+        "'--min-understood' decides how a run ends, and '--watch' has no end; leave one out.")
+    }
   }
 }
 
@@ -99,9 +118,6 @@ extension PictureFormat: ArgumentValue {
     case .png, .pdf: false
     }
   }
-
-  /// Whether it has room for what a review found, beside what the picture shows.
-  fileprivate var tellsFindings: Bool { self == .html || self == .markdown }
 
   /// The format that a file's extension names; SVG where there is none.
   fileprivate static func following(_ path: String?) throws(UsageError) -> PictureFormat {
@@ -129,7 +145,7 @@ extension DetailLevel: ArgumentValue {}
 
 extension Console {
   /// A child process that can be ended at its time limit, where this program can be started again.
-  fileprivate var layoutEngine: LayoutEngine {
+  var layoutEngine: LayoutEngine {
     executable.map { .childProcess(executable: URL(fileURLWithPath: $0)) } ?? .inProcess
   }
 }

@@ -13,16 +13,24 @@ extension Console {
       width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth ?? 80,
       environment: environment,
       currentFolder: FileManager.default.currentDirectoryPath, today: today,
+      clock: { timeOfDay },
       executable: Bundle.main.executablePath)
   }
 
   private static var today: String {
     let day = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    let parts = [(day.year, 4), (day.month, 2), (day.day, 2)].map { number, digits in
-      let text = String(number ?? 0)
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
-    return parts.joined(separator: "-")
+    return [padded(day.year, 4), padded(day.month, 2), padded(day.day, 2)].joined(separator: "-")
+  }
+
+  private static var timeOfDay: String {
+    let time = Calendar(identifier: .gregorian)
+      .dateComponents([.hour, .minute, .second], from: Date())
+    return [time.hour, time.minute, time.second].map { padded($0, 2) }.joined(separator: ":")
+  }
+
+  private static func padded(_ number: Int?, _ digits: Int) -> String {
+    let text = String(number ?? 0)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
   private static var terminalWidth: Int? {

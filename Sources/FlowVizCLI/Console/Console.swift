@@ -19,6 +19,8 @@ public struct Console: Sendable {
   public var currentFolder: String
   /// The day, as `2027-01-31`.
   public var today: String
+  /// The time of day, as `09:30:05`.
+  public var clock: @Sendable () -> String
   /// This program, which lays out pictures in a child process; `nil` to lay them out in process.
   public var executable: String?
 
@@ -28,6 +30,7 @@ public struct Console: Sendable {
     readInput: @escaping @Sendable () throws -> Data = { Data() },
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, width: Int = 80,
     environment: [String: String] = [:], currentFolder: String, today: String = "1970-01-01",
+    clock: @escaping @Sendable () -> String = { "00:00:00" },
     executable: String? = nil
   ) {
     self.writeOutput = writeOutput
@@ -39,6 +42,7 @@ public struct Console: Sendable {
     self.environment = environment
     self.currentFolder = currentFolder
     self.today = today
+    self.clock = clock
     self.executable = executable
   }
 }

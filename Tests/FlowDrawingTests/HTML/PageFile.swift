@@ -19,7 +19,7 @@ struct PageFile {
     let builder = PictureBuilder(GraphPart(graph), options: DrawingOptions())
     let picture = builder.picture(.screens)
     let rendering = HTMLRendering(
-      builder: builder, options: DrawingOptions(), layout: .inProcess)
+      builder: builder, options: DrawingOptions(), layout: LayoutEngine.inProcess)
     let level = HTMLPage.Level(picture: picture, svg: GridLayout(picture).svg)
     folder = try TemporaryFolder(["page.html": rendering.page([level], first: 0).text()])
   }
