@@ -47,6 +47,7 @@ package enum FlowIntrospector {
     var known = Records()
     known.closures = first.records.closures
     known.bindings = first.records.bindings
+    known.relays = first.records.relays
     known.channels = first.records.channels
     known.sent = first.records.sent
     known.carried = first.records.carried

@@ -68,7 +68,7 @@ extension Evaluator {
       if isDoneByWriter(value, frame) {
         let sent = channels(behind: reference).flatMap { records.sent[$0] ?? [] }
         let known =
-          sent.isEmpty ? carried.map { [.some($0)] } ?? [] : sent.sorted { "\($0)" < "\($1)" }
+          sent.isEmpty ? carried.map { [.some($0)] } ?? [] : sent.inStableOrder()
         if !frame.unit.isTest { records.invoked.insert(reference) }
         invoke(value, values: [known], at: position, frame)
         return

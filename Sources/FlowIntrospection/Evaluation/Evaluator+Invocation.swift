@@ -112,16 +112,18 @@ extension Evaluator {
 
   /// Closures in the order of their places, so that results do not depend on hashing.
   func sorted(_ values: Set<Value>) -> [Value] {
-    values.sorted { key($0) < key($1) }
+    guard values.count > 1 else { return Array(values) }
+    return values.map { (key: key($0), value: $0) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func key(_ value: Value) -> String {
+  private func key(_ value: Value) -> (kind: Int, number: Int, place: Int, name: String) {
     switch value {
     case .closure(let closure):
-      "a\(closure.unit.index) \(closure.closure.position.line) \(closure.closure.position.column)"
-    case .method(let id): "b\(id.index)"
-    case .property(let reference, _): "c\(reference.owner?.index ?? -1) \(reference.name)"
-    default: "d"
+      let position = closure.closure.position
+      return (0, closure.unit.index, Int(position.line) << 32 | Int(position.column), "")
+    case .method(let id): return (1, id.index, 0, "")
+    case .property(let reference, _): return (2, reference.owner?.index ?? -1, 0, reference.name)
+    default: return (3, 0, 0, "")
     }
   }
 

@@ -174,6 +174,6 @@ extension Evaluator {
         result[PropertyReference(owner: id, name: name), default: []].insert(closed)
       }
     }
-    return result.mapValues { $0.sorted { "\($0)" < "\($1)" } }
+    return result.mapValues { $0.inStableOrder() }
   }
 }

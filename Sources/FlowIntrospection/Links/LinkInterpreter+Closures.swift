@@ -17,9 +17,7 @@ extension LinkInterpreter {
         unit: closure.unit, closure: closure.closure, locals: [:], selfType: closure.selfType)
       return run(raised, values, state, frame)
     case .open(.property(let reference, _), let text, _):
-      let stored = (evaluator.records.closures[reference] ?? []).sorted {
-        "\($0)".count < "\($1)".count
-      }
+      let stored = evaluator.records.closures[reference] ?? []
       guard stored.count == 1, let only = stored.first else {
         return fixed(.open(.unknown, text: text, isOfLink: false), state)
       }
