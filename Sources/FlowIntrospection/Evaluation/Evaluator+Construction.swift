@@ -32,7 +32,25 @@ extension Evaluator {
       initializers.isEmpty
       ? evaluateMemberwise(type, arguments, at: position, frame)
       : evaluateInitializer(initializers, type, arguments, at: position, frame)
-    return made(limited(.instance(type, fields)), at: position, frame)
+    let values = made(limited(.instance(type, fields)), at: position, frame)
+    return wrapped(by: id, arguments, frame) ?? values
+  }
+
+  /// What a navigation controller of the tree's own is made around: it stands for its first screen.
+  private func wrapped(by id: TypeID, _ arguments: [Argument], _ frame: Frame) -> [Value]? {
+    guard let label = wrappingLabel(of: id),
+      let content = arguments.first(where: { $0.label == label })
+    else { return nil }
+    let known = evaluate(content.value, frame.nested()).filter { $0 != .unknown && $0 != .none }
+    return known.isEmpty ? nil : known
+  }
+
+  /// Under which label a class that inherits from a navigation controller gets its first screen.
+  func wrappingLabel(of id: TypeID) -> String? {
+    guard index[id].kind == .class else { return nil }
+    return index.ancestry(of: id).external.lazy.compactMap {
+      self.vocabulary.screenWrappers[$0.simpleName]
+    }.first
   }
 
   /// Whether some initialiser of the type takes a function, if the call has a trailing closure.

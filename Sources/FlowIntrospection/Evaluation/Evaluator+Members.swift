@@ -112,7 +112,7 @@ extension Evaluator {
     if name == "self" || name == "Type" { return [.metatype(type)] }
     guard let id = type.id else {
       // `UIApplication.shared.router`: the tree says what the library's only instance has.
-      if Self.onlyInstances.contains(name), !lineage(of: type).isEmpty { return [.some(type)] }
+      if Self.isOnlyInstance(name), !lineage(of: type).isEmpty { return [.some(type)] }
       return [.metatype(ResolvedType(name: "\(type.name).\(name)"))]
     }
     let symbol = index[id]
@@ -133,8 +133,12 @@ extension Evaluator {
   }
 
   /// What libraries call the instance of a type that all code shares.
-  static let onlyInstances: Set<String> = [
-    "current", "default", "general", "main", "shared", "standard",
+  static func isOnlyInstance(_ name: String) -> Bool {
+    onlyInstances.contains(name) || name.hasPrefix("shared")
+  }
+
+  private static let onlyInstances: Set<String> = [
+    "current", "default", "general", "instance", "main", "standard",
   ]
 
   private func allCases(of type: ResolvedType, _ frame: Frame) -> [Value] {

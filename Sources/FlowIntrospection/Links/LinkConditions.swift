@@ -182,6 +182,13 @@ struct LinkConditions: Hashable, Sendable {
     return .met(conditions)
   }
 
+  /// Leaves out what is known of a part.
+  mutating func forget(_ part: LinkPart) {
+    slots[part] = nil
+    refused.removeAll { $0.part == part }
+    if case .payload(let key) = part { queryOrder.removeAll { $0 == key } }
+  }
+
   // MARK: Names
 
   /// Gives a part the name under which the code binds it.

@@ -143,9 +143,9 @@ extension LinkInterpreter {
     let made = self.arguments(arguments, for: chosen, scope, state, frame)
     return made.flatMap { made -> [LinkResult] in
       let bodies = implementations(of: chosen)
+      let carries = made.values.contains { matter($0) } || isSelf.map { matter($0) } == true
       let matters =
-        made.values.contains { matter($0) } || isSelf.map { matter($0) } == true
-        || hasTime && bodies.contains { moves($0) }
+        carries || mayFollow(made.values, frame) && bodies.contains { moves($0) }
       // What has nothing to do with the link, or there is no time to go through: what it does and
       // makes whatever the app's state is.
       if !matters, bodies.contains(where: { moves($0) || makesScreen($0, scope) }) {
@@ -162,35 +162,12 @@ extension LinkInterpreter {
         return fixed(value, state)
       }
       return bodies.flatMap {
-        call($0, made.values, made.state, frame, isSelf: isSelf, substitution: scope.substitution)
+        var caller = frame
+        caller.idle = carries ? 0 : frame.idle + 1
+        return call(
+          $0, made.values, made.state, caller, isSelf: isSelf, substitution: scope.substitution)
       }
     }
-  }
-
-  private func isStateful(_ unit: CodeUnit) -> Bool {
-    guard let owner = unit.owner, !unit.isStatic else { return false }
-    return index[owner].kind == .class || index[owner].kind == .actor
-  }
-
-  private func matter(_ value: LinkValue) -> Bool {
-    if case .array(let elements) = value { return elements.contains(where: matter) }
-    return value.carriesOn
-  }
-
-  /// Whether the function's result may be something to show: a screen, or what wraps one.
-  private func makesScreen(_ unit: CodeUnit, _ scope: TypeScope) -> Bool {
-    guard let result = unit.result.map({ index.resolve($0, in: scope).unwrapped }) else {
-      return false
-    }
-    guard let id = result.id else {
-      return ["View", "Controller"].contains(where: result.simpleName.hasSuffix)
-    }
-    return index[id].kind == .protocol || vocabulary.isScreen(id, in: index)
-  }
-
-  /// Whether the function does anything to navigation.
-  private func moves(_ unit: CodeUnit) -> Bool {
-    evaluator.summary(of: unit.id).effects.contains(where: \.isTransition)
   }
 
   /// Runs a function's body with these values.
@@ -215,6 +192,7 @@ extension LinkInterpreter {
     var frame = frame(for: unit)
     frame.scope.substitution.merge(substitution) { $1 }
     frame.depth = caller.depth + 1
+    frame.idle = caller.idle
     frame.stack = caller.stack + [unit.id]
     var inner = state.withoutPast
     inner.locals = [:]

@@ -43,6 +43,7 @@ extension LinkInterpreter {
     let unit = index[closure.unit]
     var frame = frame(for: unit)
     frame.depth = caller.depth + 1
+    frame.idle = caller.idle
     frame.stack = caller.stack
     frame.selfType = closure.selfType ?? frame.selfType
     frame.result = nil

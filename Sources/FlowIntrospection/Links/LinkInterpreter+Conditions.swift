@@ -22,7 +22,12 @@ extension LinkInterpreter {
       let expression = Expression(.name(name, []), at: frame.unit.position)
       return unwrap(expression, nil, pattern, state, frame)
     case .binding(let pattern, let type, let expression?):
-      if case .name("self", _) = expression.kind { return LinkFork(yes: [state]) }
+      if case .name("self", _) = expression.kind {
+        // `guard let strongSelf = self`: whoever is asked is there.
+        return evaluate(expression, state, frame).reduce(LinkFork()) {
+          $0 + match(pattern, $1.value, $1.state, frame, text: "self")
+        }
+      }
       note(expression.position, frame)
       return unwrap(expression, type, pattern, state, frame)
     case .pattern(let pattern, let expression):
@@ -223,7 +228,7 @@ extension LinkInterpreter {
       else { return }
       let type = index.resolve(TypeReference(typeName), in: frame.scope)
       guard let property = evaluator.property(named: name, of: type) else {
-        isFound = type.id == nil && Evaluator.onlyInstances.contains(name)
+        isFound = type.id == nil && Evaluator.isOnlyInstance(name)
         return
       }
       isFound = property.declaration.isStatic && !isFixed(property, of: type)

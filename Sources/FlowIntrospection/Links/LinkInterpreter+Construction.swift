@@ -104,6 +104,12 @@ extension LinkInterpreter {
   ) -> [LinkResult] {
     let kind = type.id.map { index[$0].kind }
     let named = zip(unit.parameters, values).map { LinkValue.Field(name: $0.name, value: $1) }
+    if let label = type.id.flatMap({ evaluator.wrappingLabel(of: $0) }),
+      let content = zip(unit.parameters, values).first(where: { $0.0.label == label })?.1,
+      case .open(let screen, _, _) = content, screen != .unknown
+    {
+      return fixed(content, state)
+    }
     let matters = values.contains { $0.isOfLink || $0.isMeaning } || kind == .struct
     guard kind != .class, kind != .actor, matters, !isScreen(type) else {
       if kind == .enum {

@@ -88,6 +88,9 @@ extension LinkInterpreter {
     -> LinkFork
   {
     guard part.edit == nil else { return predicate(state, text) }
+    if part.part == .payload("activityType"), literal == "NSUserActivityTypeBrowsingWeb" {
+      return isWebLink(state, text: text)
+    }
     if literal.isEmpty, part.isDefaulted {
       return fork(state, LinkAtom(part, .present), text: text).negated
     }
@@ -99,6 +102,21 @@ extension LinkInterpreter {
       }
     }
     return fork(state, LinkAtom(part, .equals(literal)), text: text)
+  }
+
+  /// Whether an activity carries a link of the web, rather than what its type says.
+  private func isWebLink(_ state: LinkState, text: String) -> LinkFork {
+    let type = LinkPart.payload("activityType")
+    let isOther = state.conditions.slots[type]?.isPresent == true
+    var web = state
+    web.conditions.forget(type)
+    var fork = LinkFork()
+    if !isOther {
+      let schemes = LinkAtom(.scheme, .oneOf(LinkPattern.webSchemes.sorted()))
+      fork.yes = self.fork(web, schemes, text: text).yes
+    }
+    fork.no = self.fork(state, LinkAtom(type, .present), text: text).yes
+    return fork
   }
 
   private func equate(

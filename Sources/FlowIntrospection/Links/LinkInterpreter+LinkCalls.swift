@@ -94,7 +94,7 @@ extension LinkInterpreter {
       return fixed(.part(changed), state)
     case "trimmingCharacters", "removingPercentEncoding", "description", "addingPercentEncoding":
       return fixed(.part(part), state)
-    case "hasPrefix", "hasSuffix", "starts":
+    case "hasPrefix", "hasSuffix", "starts", "startsWith":
       guard let argument = arguments.first else { return nil }
       return evaluate(argument.value, state, frame).flatMap { result -> [LinkResult] in
         guard case .text(let text) = result.value, part.edit == nil else {

@@ -14,6 +14,8 @@ extension LinkInterpreter {
     let text = ExpressionText.text(expression)
     switch value {
     case .none: return fixed(.none, state)
+    case .link where name == "isFileURL":
+      return truth(fork(state, LinkAtom(.scheme, .equals("file")), text: text))
     case .list(let list):
       switch name {
       case "isEmpty": return truth(fork(state, list, "==", 0))
@@ -219,6 +221,16 @@ extension LinkInterpreter {
       let isLink = key.hasSuffix(".url") || key.hasSuffix("serActivity")
       return fixed(isLink ? .link : .payload, state)
     case (.queryItems, .text(let key)): return read(.query(key), state)
+    case (.dictionary(let entries), .open(_, let text, _))
+    where entries.contains { entry in
+      entry.key.isOpen(text)
+    }:
+      return fixed(entries.first { $0.key.isOpen(text) }?.value ?? .none, state)
+    case (.dictionary(let entries), .text(let key))
+    where entries.contains { entry in
+      entry.key == .queryItems
+    } && !entries.contains { $0.key == .text(key) }:
+      return read(.query(key), state)
     case (.dictionary(let entries), let key):
       var results: [LinkResult] = []
       var rest = [state]
@@ -246,5 +258,12 @@ extension LinkInterpreter {
     var state = state
     state.conditions.reading(part)
     return fixed(.part(LinkText(part)), state)
+  }
+}
+
+extension LinkValue {
+  /// Whether it is an open value of this text.
+  fileprivate func isOpen(_ text: String) -> Bool {
+    if case .open(_, text, _) = self { true } else { false }
   }
 }

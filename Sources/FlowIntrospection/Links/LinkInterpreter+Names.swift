@@ -10,6 +10,7 @@ extension LinkInterpreter {
       let value = frame.selfType.map { open($0, "self") }
       return fixed(value ?? .open(.unknown, text: "self", isOfLink: false), state)
     }
+    if Self.activityTypes.contains(name) { return fixed(.text(name), state) }
     var enclosing = frame.selfType
     while let type = enclosing, let id = type.id {
       if let property = evaluator.property(named: name, of: type) {
@@ -29,6 +30,11 @@ extension LinkInterpreter {
     }
     return fallBack(expression, state, frame, expected: expected)
   }
+
+  /// The system's own types of activities: the first carries a link of the web.
+  static let activityTypes: Set<String> = [
+    "NSUserActivityTypeBrowsingWeb", "CSSearchableItemActionType", "CSQueryContinuationActionType",
+  ]
 
   func implicitMember(
     _ name: String, _ expression: Expression, _ state: LinkState, _ frame: LinkFrame,

@@ -1,3 +1,4 @@
+import DeepLinks
 import SwiftFacts
 
 extension LinkInterpreter {
@@ -26,7 +27,9 @@ extension LinkInterpreter {
       }
       // Who finds no screen gets none, who finds no handler is told that nothing was done.
       let nothing: LinkValue = asking?.role == .screen ? .none : .boolean(false)
-      let results = dispatch(link, entries, otherwise: nothing, made.state, frame)
+      let results = dispatch(
+        LinkAsking(link: link, router: router.simpleName, rules: rules), entries,
+        otherwise: nothing, made.state, frame)
       guard let verb = asking?.verb else { return results }
       return results.map { show($0, verb, whole, frame) }
     }
@@ -75,28 +78,39 @@ extension LinkInterpreter {
   }
 
   private func dispatch(
-    _ link: LinkValue, _ entries: [LinkRegistrations.Entry], otherwise nothing: LinkValue,
+    _ asking: LinkAsking, _ entries: [LinkRegistrations.Entry], otherwise nothing: LinkValue,
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
     var results: [LinkResult] = []
-    var rest = [state]
-    for entry in entries {
-      var next: [LinkState] = []
-      for state in rest {
-        current = LinkState.Place(unit: entry.unit, position: entry.position)
-        let (fork, parameters) = match(RegisteredPattern(entry.pattern), link, state)
-        next += fork.no
-        for state in fork.yes { results += handle(entry, link, parameters, state, frame) }
+    for (number, entry) in entries.enumerated() {
+      let pattern = RegisteredPattern(entry.pattern)
+      current = LinkState.Place(unit: entry.unit, position: entry.position)
+      var (fork, taken) = match(pattern, asking, state)
+      // Of the app's own scheme nobody writes links with a domain.
+      let schemes = state.conditions.slots[.scheme]?.allowed ?? []
+      let isOfWeb = schemes.contains(where: LinkPattern.webSchemes.contains)
+      if isOfWeb, asking.mayLackHost, let list = asking.listWithoutHost {
+        let named = self.fork(state, LinkAtom(.host, .regex(LinkAsking.domain)), text: "").yes
+        for state in named {
+          let (other, more) = match(pattern, asking.with(list), state)
+          fork.yes += other.yes
+          taken += more
+        }
       }
-      rest = limited(next)
+      results += sharing(with: entries.count - 1 - number) {
+        zip(fork.yes, taken).flatMap { handle(entry, asking, $1, $0, frame) }
+      }
     }
-    return results + rest.map { LinkResult(state: $0, value: nothing) }
+    // The order alone tells that a link goes to the first handler that takes it: what the earlier
+    // ones leave over has too many shapes to follow each.
+    return results + [LinkResult(state: state, value: nothing)]
   }
 
-  private func match(_ pattern: RegisteredPattern, _ link: LinkValue, _ state: LinkState)
-    -> (fork: LinkFork, parameters: [LinkValue.Entry])
+  private func match(_ pattern: RegisteredPattern, _ asking: LinkAsking, _ state: LinkState)
+    -> (fork: LinkFork, taken: [[LinkValue.Entry]])
   {
-    guard let list = list(of: link) else { return (LinkFork(no: [state]), []) }
+    let link = asking.link
+    guard let list = asking.list ?? list(of: link) else { return (LinkFork(no: [state]), []) }
     var atoms: [LinkAtom] = []
     var parameters: [LinkValue.Entry] = []
     if let scheme = pattern.scheme, case .link = link {
@@ -133,13 +147,16 @@ extension LinkInterpreter {
         return named
       }
     }
-    return (fork, parameters)
+    let rest = LinkValue.list(list.droppingFirst(pattern.elements.count))
+    let given = parameters + asking.given(rest)
+    return (fork, fork.yes.map { _ in given })
   }
 
   private func handle(
-    _ entry: LinkRegistrations.Entry, _ link: LinkValue, _ parameters: [LinkValue.Entry],
+    _ entry: LinkRegistrations.Entry, _ asking: LinkAsking, _ parameters: [LinkValue.Entry],
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
+    let link = asking.link
     let unit = index[entry.unit]
     let own = self.frame(for: unit)
     guard case .closure(let handler) = entry.handler.kind else {

@@ -46,9 +46,9 @@ final class LinkInterpreter {
   static let stateLimit = 256
   static let depthLimit = 24
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
-  static let stepLimit = 24_000
+  static let stepLimit = 60_000
   static let parkedStepLimit = 600
-  static let stepLimitInAll = 250_000
+  static let stepLimitInAll = 400_000
   /// How many steps an expression counts that has nothing to do with the link.
   static let evaluationCost = 8
 
@@ -96,7 +96,7 @@ final class LinkInterpreter {
   func sharing<Result>(with others: Int, _ body: () -> Result) -> Result {
     guard others > 0 else { return body() }
     let before = steps
-    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 16))
+    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 20))
     steps = share
     defer { steps = before - (share - steps) }
     return body()
@@ -104,6 +104,9 @@ final class LinkInterpreter {
 
   /// Whether there is time for code that has nothing to do with the link.
   var hasTime: Bool { steps > stepsAtFirst / 4 }
+
+  /// Whether there is time for code that is told what to do.
+  var hasAnyTime: Bool { steps > Self.parkedStepLimit / 2 }
 
   /// Whether one more statement may be run.
   func takeStep() -> Bool {
@@ -159,6 +162,10 @@ final class LinkInterpreter {
       }
     case .beyond:
       return predicate(state, text())
+    }
+    if let ways = refusingPath(state, atom) {
+      fork.no = ways
+      return fork
     }
     switch state.conditions.refusing(atom) {
     case .met(let conditions): fork.no = [state.with(conditions)]

@@ -81,6 +81,8 @@ struct LinkFrame {
   var scope: TypeScope
   var result: ResolvedType?
   var depth = 0
+  /// How many calls in a row have had nothing to do with the link.
+  var idle = 0
   /// The functions under way.
   var stack: [UnitID] = []
 }

@@ -15,6 +15,13 @@ package struct LinkRouterRules: Sendable {
     var verb: Effect.Verb?
   }
 
+  /// What a router passes besides the values of the pattern's names.
+  enum Given: Hashable, Sendable {
+    case link
+    /// What stands for the wildcard.
+    case rest
+  }
+
   /// Types that are routers: what is registered with one is asked of all of a family.
   var families: [Set<String>] = []
   /// Methods that register.
@@ -24,6 +31,13 @@ package struct LinkRouterRules: Sendable {
   /// Static methods that give a router.
   var factories: Set<String> = []
 
+  /// Constants under which a handler finds more than the pattern's names in its parameters.
+  var keys: [String: Given] = [:]
+  /// Routers that pass the query's items among the parameters.
+  var passesQuery: Set<String> = []
+  /// Routers for which the host is the path's first component unless it is a domain's name.
+  var takesHostAsPath: Set<String> = []
+
   func family(of type: String) -> Set<String>? { families.first { $0.contains(type) } }
 
   mutating func add(_ other: LinkRouterRules) {
@@ -31,5 +45,8 @@ package struct LinkRouterRules: Sendable {
     registers.merge(other.registers) { $1 }
     asks.merge(other.asks) { $1 }
     factories.formUnion(other.factories)
+    keys.merge(other.keys) { $1 }
+    passesQuery.formUnion(other.passesQuery)
+    takesHostAsPath.formUnion(other.takesHostAsPath)
   }
 }

@@ -30,6 +30,12 @@ extension Vocabulary {
     it.linkRouters.registers = ["addRoute": .handler, "addRoutes": .handler, "add": .handler]
     it.linkRouters.asks = ["routeURL": .init(role: .handler), "route": .init(role: .handler)]
     it.linkRouters.factories = ["global", "globalRoutes", "routes"]
+    it.linkRouters.keys = [
+      "JLRouteURLKey": .link, "JLRouteWildcardComponentsKey": .rest,
+      "kJLRouteURLKey": .link, "kJLRouteWildcardComponentsKey": .rest,
+    ]
+    it.linkRouters.passesQuery = ["JLRoutes"]
+    it.linkRouters.takesHostAsPath = ["JLRoutes"]
     return it
   }()
 }

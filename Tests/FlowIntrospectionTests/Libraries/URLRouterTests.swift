@@ -126,4 +126,89 @@ struct URLRouterTests {
     }.sorted()
     #expect(landings == ["crew/list [\"CrewController\"]", "ship/:id [\"ShipController\"]"])
   }
+
+  private static func berth(_ routes: String, scheme: String = "berth") -> [String] {
+    let graph = introspect(
+      """
+      import JLRoutes
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let stack = UINavigationController()
+        func listen() {
+          \(routes)
+        }
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+          guard url.scheme == "\(scheme)" else { return false }
+          return JLRoutes.routeURL(url)
+        }
+      }
+      final class FerryStack: UINavigationController {
+        init(rootViewController: UIViewController, isDark: Bool) {
+          super.init(rootViewController: rootViewController)
+        }
+      }
+
+      """ + controllers("ShipController", "CrewController"))
+    return graph.deepLinks.map { link in
+      let hops = link.landings.first?.hops.compactMap { graph[$0]?.name } ?? []
+      return "\(link.pattern) -> \(hops.joined(separator: ", "))"
+    }.sorted()
+  }
+
+  @Test func aHandlerFindsTheWildcardAndTheQueryAmongItsParameters() {
+    #expect(
+      Self.berth(
+        """
+        JLRoutes.global().addRoute("/ship/*") { [weak self] parameters in
+          guard let strongSelf = self,
+            let rest = parameters[JLRouteWildcardComponentsKey] as? [String], rest.count > 0,
+            parameters["deck"] as? String != nil
+          else { return false }
+          strongSelf.stack.pushViewController(ShipController(), animated: true)
+          return true
+        }
+        """) == ["berth://ship/*/**?deck=:deck -> ShipController"])
+  }
+
+  @Test func theDomainOfTheWebIsNoPartOfThePath() {
+    let lines = Self.berth(
+      """
+      JLRoutes.global().addRoute("/crew") { _ in
+        self.stack.pushViewController(CrewController(), animated: true)
+        return true
+      }
+      """, scheme: "https")
+    #expect(lines.contains { $0.hasSuffix("{localhost|.*\\..*}/crew -> CrewController") })
+  }
+
+  @Test func manyRoutesStayOnePatternEach() {
+    let routes = (0..<12).map { number in
+      """
+      JLRoutes.global().addRoute("/part/p\(number)/:id") { _ in
+        self.stack.pushViewController(CrewController(), animated: true)
+        return true
+      }
+      """
+    }
+    let lines = Self.berth(routes.joined(separator: "\n"))
+    #expect(lines.count == 12)
+    #expect(lines.allSatisfy { $0.hasSuffix("-> CrewController") && !$0.contains(" where ") })
+  }
+
+  @Test func aStackOfTheAppsOwnShowsWhatItIsMadeAround() {
+    #expect(
+      Self.berth(
+        """
+        JLRoutes.global().addRoute("/crew") { _ in
+          let stack = FerryStack(rootViewController: CrewController(), isDark: true)
+          self.stack.present(stack, animated: true)
+          return true
+        }
+        """
+      ).first == "berth://crew -> CrewController")
+  }
 }

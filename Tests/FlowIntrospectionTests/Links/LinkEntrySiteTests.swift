@@ -69,6 +69,52 @@ import Testing
       ])
   }
 
+  @Test func activityOfTheWebOrOfTheApp() {
+    let lines = LinkFixture.lines(
+      [
+        Self.harbour,
+        """
+        import UIKit
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = HarbourCoordinator()
+          func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+            if activity.activityType == "harbour.map" {
+              coordinator.start()
+            } else if activity.activityType == NSUserActivityTypeBrowsingWeb {
+              guard let url = activity.webpageURL, url.host == "harbour.example",
+                url.path != "/closed"
+              else { return }
+              coordinator.navigation.pushViewController(PierViewController(), animated: true)
+            }
+          }
+        }
+        """,
+      ], scheme: "harbour")
+    #expect(lines.first == "payload://?activityType=harbour.map -> MapViewController")
+    let web = lines.filter { $0.hasPrefix("http|https://harbour.example") }
+    #expect(web.count == 3)
+    #expect(web.allSatisfy { $0.hasSuffix("-> PierViewController") && !$0.contains(" where ") })
+  }
+
+  @Test func aFileIsNoLinkOfTheApp() {
+    let lines = LinkFixture.lines(
+      [
+        Self.harbour,
+        """
+        import UIKit
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = HarbourCoordinator()
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url else { return }
+            if url.isFileURL { coordinator.start() } else { coordinator.open(url) }
+          }
+        }
+        """,
+      ], scheme: "harbour")
+    #expect(
+      lines == ["file://*/** -> MapViewController", "harbour://pier/** -> PierViewController"])
+  }
+
   @Test func payloadOfANotification() {
     let lines = LinkFixture.lines(
       [
