@@ -171,4 +171,25 @@ struct SinceTests {
     #expect(export.status == .usage)
     #expect(audit("--since", "before", "--write-baseline").status == .usage)
   }
+
+  @Test("A revision that was read once is not read again, unless it would be read otherwise")
+  func keptGraph() throws {
+    func audit() -> Recording {
+      Recording(["audit", "ios", "--cache-dir", "kept", "--since", "before"], in: folder.path)
+    }
+    try write(calls: "path.append(.home)")
+    let first = audit()
+    #expect(first.status == .gateFailed, "\(first.error)")
+    // Without its contents, the revision can only be known from before.
+    try git(
+      "rev-parse before:ios/Sources/App.swift >object && "
+        + "rm -f .git/objects/$(cut -c1-2 object)/$(cut -c3-40 object) && git tag again before")
+    #expect(self.audit("--since", "before").status == .failure)
+    let second = audit()
+    #expect(second.output == first.output)
+    #expect(second.status == first.status)
+    try folder.write(
+      "ios/.flowviz.json", Data(#"{ "vocabulary": { "push": ["Post.go(to:)"] } }"#.utf8))
+    #expect(audit().status == .failure)
+  }
 }

@@ -12,13 +12,9 @@ enum InputDigest {
   static func digest(
     of tree: SourceTree, _ configuration: ProjectConfiguration, workers: Int
   ) -> Digest? {
-    var digest = Digest()
-    digest.add("flowviz \(FlowVizVersion.current) \(formVersion) \(programIdentity)")
+    var digest = beginning(configuration)
     digest.add(tree.layout.description)
     var words = ""
-    // The rest of it changes what is done with the graph, and is kept in an order of the moment.
-    dump(configuration.vocabulary, to: &words)
-    dump(configuration.sources, to: &words)
     dump(tree.selectionNotices, to: &words)
     digest.add(words)
     let settings = settingFiles(of: tree)
@@ -33,6 +29,18 @@ enum InputDigest {
       guard let content else { return nil }
       digest.add(content)
     }
+    return digest
+  }
+
+  /// The digest of the program and of the configuration that says what it reads and how.
+  static func beginning(_ configuration: ProjectConfiguration) -> Digest {
+    var digest = Digest()
+    digest.add("flowviz \(FlowVizVersion.current) \(formVersion) \(programIdentity)")
+    var words = ""
+    // The rest of it changes what is done with the graph, and is kept in an order of the moment.
+    dump(configuration.vocabulary, to: &words)
+    dump(configuration.sources, to: &words)
+    digest.add(words)
     return digest
   }
 

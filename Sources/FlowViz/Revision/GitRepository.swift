@@ -35,6 +35,19 @@ struct GitRepository: Sendable {
     return Self.line(result.output)
   }
 
+  /// The folder's name, after which a project is called.
+  var name: String {
+    let name = (root as NSString).lastPathComponent
+    return name.isEmpty ? "repository" : name
+  }
+
+  /// The id of a commit's tree: the same for commits with the same files.
+  func tree(of commit: String) throws(RevisionError) -> String {
+    let result = try Self.git(["rev-parse", "--verify", "--quiet", "\(commit)^{tree}"], in: root)
+    guard result.status == 0 else { throw .gitFailed(reason: result.error) }
+    return Self.line(result.output)
+  }
+
   /// One entry of a commit's tree.
   struct Entry: Sendable {
     enum Kind: String {

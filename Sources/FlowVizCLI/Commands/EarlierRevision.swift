@@ -28,13 +28,13 @@ struct EarlierRevision {
     _ console: Console, _ audit: (FlowGraph) throws -> AuditReport
   ) throws -> AuditReport {
     guard let revision else { return report }
-    let snapshot = try RevisionSnapshot(
-      of: revision, paths: input.sourcePaths.map(console.absolutePath))
-    let graph = try input.reading.run(console) { options in
-      try snapshot.graph(configuration: configuration, options)
+    let earlier = try ProjectRevision(
+      revision, paths: input.sourcePaths.map(console.absolutePath))
+    let reading = try input.reading.run(console) { options in
+      try earlier.read(configuration: configuration, options)
     }
-    var narrowed = try report.since(revision, audit(graph))
-    narrowed.notices += snapshot.missingSubmodules.map {
+    var narrowed = try report.since(revision, audit(reading.graph))
+    narrowed.notices += reading.missingSubmodules.map {
       Notice(
         message: "the submodule '\($0)' is not at hand as it was at \(revision); "
           + "what was in it counts as missing there")
