@@ -52,10 +52,15 @@ struct FlowEarnings {
       }
     }
     guard values.count < 2, shown.count == 1, let screen = shown.first,
-      graph[screen]?.kind == .screen,
+      graph[screen]?.kind == .screen, occasions(going, of: screen) < 2,
       !isLinkTarget(values.union([flow.id, screen]))
     else { return nil }
     return screen
+  }
+
+  /// In how many functions the screen is shown: a sheet of the project's own serves several ends.
+  private func occasions(_ edges: [Edge], of screen: NodeID) -> Int {
+    Set(edges.filter { $0.to == screen && $0.kind.isTransition }.map(\.trigger)).count
   }
 
   /// Whether a tab, a root or the app itself shows the flow.

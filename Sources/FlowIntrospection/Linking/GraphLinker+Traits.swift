@@ -11,6 +11,7 @@ extension GraphLinker {
       if decides(type) { reasons.insert("gates") }
       if keepsOtherState(type) { reasons.insert("ownedState") }
       if sharesWork(type.id) { reasons.insert("inherits") }
+      if worksThroughOthers(type) { reasons.insert("delegates") }
       guard !reasons.isEmpty else { continue }
       observations.append(
         Observation(
@@ -31,6 +32,20 @@ extension GraphLinker {
     return index[flow].kind == .class
       && (index[flow].lineage.contains(where: leads)
         || index.inheritors(of: flow).contains(where: leads))
+  }
+
+  /// Whether the flow keeps a protocol's value that only flows can be: those show the rest.
+  private func worksThroughOthers(_ type: TypeSymbol) -> Bool {
+    type.properties.values.contains { property in
+      guard !property.declaration.isWeak, !property.declaration.isStatic,
+        let found = evaluator.propertyType(property, of: index.type(type.id))?.unwrapped.id,
+        index[found].kind == .protocol
+      else { return false }
+      let others = index.inheritors(of: found).filter {
+        $0 != type.id && index[$0].kind != .protocol && !index[$0].isTest
+      }
+      return !others.isEmpty && others.allSatisfy { roles.role(of: $0) == .flow }
+    }
   }
 
   /// Whether a tab's, root's or entry's view hosts the flow's stack.
