@@ -9,6 +9,7 @@ enum Benchmark: String, CaseIterable {
   case drawing
   case links
   case reading
+  case watching
 
   /// Measures, with the words that follow the name on the command line.
   func run(_ words: [String]) throws {
@@ -17,6 +18,7 @@ enum Benchmark: String, CaseIterable {
     case .drawing: try DrawingBenchmark.run()
     case .links: try LinkBenchmark.run()
     case .reading: try ReadingBenchmark.run(words)
+    case .watching: try WatchBenchmark.run(words)
     }
   }
 }

@@ -58,9 +58,9 @@ public struct FlowGraph: Sendable {
       ($0.kind.rawValue, $0.value, $0.location?.description ?? "")
         < ($1.kind.rawValue, $1.value, $1.location?.description ?? "")
     }
-    self.observations = Set(observations).sorted { $0.sortKey < $1.sortKey }
+    self.observations = Set(observations).sorted(by: \.sortKey)
     self.suppressions = suppressions.sorted { $0.location < $1.location }
-    self.notices = Set(notices).sorted { $0.sortKey < $1.sortKey }
+    self.notices = Set(notices).sorted(by: \.sortKey)
 
     nodeIndex = Dictionary(
       uniqueKeysWithValues: sortedNodes.indices.map { (sortedNodes[$0].id, $0) })
@@ -115,6 +115,13 @@ extension FlowGraph: Equatable {
       && left.deepLinks == right.deepLinks && left.claims == right.claims
       && left.observations == right.observations && left.suppressions == right.suppressions
       && left.notices == right.notices
+  }
+}
+
+extension Collection {
+  /// Sorted by keys that are made once for each element.
+  fileprivate func sorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
+    map { (key: key($0), element: $0) }.sorted { $0.key < $1.key }.map(\.element)
   }
 }
 

@@ -42,13 +42,17 @@ struct SpawnedProcess {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-    var child: pid_t = 0
-    let failure = Self.withCStrings([executable.path] + arguments) { arguments in
-      Self.withCStrings(environment) { environment in
-        posix_spawn(&child, executable.path, &actions, nil, arguments, environment)
+    var failure = EINTR
+    let child = RunningChildren.start {
+      var child: pid_t = 0
+      failure = Self.withCStrings([executable.path] + arguments) { arguments in
+        Self.withCStrings(environment) { environment in
+          posix_spawn(&child, executable.path, &actions, nil, arguments, environment)
+        }
       }
+      return failure == 0 ? child : nil
     }
-    guard failure == 0 else {
+    guard let child else {
       throw .childFailed(
         reason: "'\(executable.path)' cannot be started: \(String(cString: strerror(failure)))")
     }
@@ -80,7 +84,7 @@ struct SpawnedProcess {
   private func poll(options: Int32) throws(GraphvizError) -> Ending? {
     var status: Int32 = 0
     while true {
-      switch waitpid(id, &status, options) {
+      switch RunningChildren.wait(for: id, &status, options) {
       case id:
         let signal = status & 0x7F
         return signal == 0 ? .exited(status: (status >> 8) & 0xFF) : .signalled(signal)

@@ -115,6 +115,19 @@ struct WatchTests {
     try folder.write(
       "App/Home.swift", Data(Self.home.replacingOccurrences(of: "Demo", with: "Other").utf8))
     #expect(try watch.waits { try folder.text("pages/index.svg").contains("Other") })
+    let flow = """
+      final class Hub: ObservableObject { @Published var path: [Stop] = [] }
+      enum Stop: Hashable { case cart }
+      struct Hall: View { @StateObject var hub = Hub()
+        var body: some View { NavigationStack(path: $hub.path) { Button("x") { hub.path.append(.cart) }
+          .navigationDestination(for: Stop.self) { _ in Cart() } } } }
+      """
+    let names = ["App.svg", "Hub.svg", "index.svg"]
+    try folder.write("App/Hall.swift", Data(flow.utf8))
+    #expect(try watch.waits { try folder.names(in: "pages") == names })
+    try FileManager.default.removeItem(atPath: folder("App/Hall.swift"))
+    #expect(try watch.waits { try folder.names(in: "pages") == ["App.svg", "index.svg"] })
+    #expect(watch.talk.contains("\n2 pictures; begin with 'pages/index.svg'\n"))
   }
 
   @Test("Takes up what its configuration says by now")

@@ -13,16 +13,24 @@ struct PictureFolder {
   }
 
   /// Writes the pictures and says how many there are, and what was simplified.
-  func write(_ files: [SplitDrawing.File], _ console: Console) throws {
+  ///
+  /// - Parameter earlier: what this process wrote before: the same is not written again, and what has
+  ///   no place any more is removed.
+  func write(
+    _ files: [SplitDrawing.File], _ console: Console, earlier: [SplitDrawing.File] = []
+  ) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw PictureFolderError(folder: name)
     }
-    for file in files {
+    let known = Set(earlier)
+    for file in files where !known.contains(file) {
       try OutputFile("\(path)/\(file.name)", name: "\(name)/\(file.name)").write(file.picture.data)
       for message in file.picture.messages { console.talk("note: \(file.name): \(message)") }
     }
+    let names = Set(files.map(\.name))
+    for file in earlier where !names.contains(file.name) { unlink("\(path)/\(file.name)") }
     if let first = files.first {
       console.talk("\(files.count) pictures; begin with '\(name)/\(first.name)'")
     }

@@ -37,14 +37,17 @@ struct PictureTask: Sendable {
 
   /// Writes what was drawn.
   ///
-  /// - Parameter quietly: whether what was simplified is not worth saying again.
-  func write(_ product: Product, to console: Console, quietly: Bool = false) throws {
+  /// - Parameter earlier: what was written before; what was simplified is then not said again.
+  func write(_ product: Product, to console: Console, inPlaceOf earlier: Product? = nil) throws {
     var talk = console
-    if quietly { talk.writeError = { _ in } }
+    if earlier != nil { talk.writeError = { _ in } }
     switch product {
     case .pages(let files):
       guard let split else { return }
-      try PictureFolder(console.absolutePath(split), name: split).write(files, talk)
+      var known: [SplitDrawing.File] = []
+      if case .pages(let files)? = earlier { known = files }
+      try PictureFolder(console.absolutePath(split), name: split)
+        .write(files, talk, earlier: known)
     case .picture(let picture):
       try output.write(picture.data, to: console)
       for message in picture.messages { talk.talk("note: \(message)") }

@@ -1,5 +1,6 @@
 import FlowViz
 import Foundation
+import Graphviz
 
 /// Ends the process on Ctrl-C as the shell expects, with nothing half-written left behind.
 enum Interrupts {
@@ -15,6 +16,7 @@ enum Interrupts {
       var signals = endings
       var number: Int32 = 0
       guard sigwait(&signals, &number) == 0 else { return }
+      RunningChildren.endAllForGood()
       TemporaryFiles.shared.removeAllForGood()
       signal(number, SIG_DFL)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)

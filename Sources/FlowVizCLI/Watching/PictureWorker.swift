@@ -63,16 +63,18 @@ final class PictureWorker: @unchecked Sendable {
 
   private func draw(_ job: Job) {
     let start = ContinuousClock.now
+    let talk = HeldTalk()
     do {
       let result = try memory.drawing {
         try task.draw(job.reading.graph, job.reading.configuration, laidOutBy: $0)
       }
       guard let result else { return }
       guard result.picture != written else { return log.end(job.line, "the picture is unchanged") }
-      try task.write(result.picture, to: console, quietly: written != nil)
+      try task.write(result.picture, to: talk.console(like: console), inPlaceOf: written)
       written = result.picture
       let time = (ContinuousClock.now - start).words
       log.end(job.line, "picture \(time)\(result.layoutCount == 0 ? ", laid out as before" : "")")
+      talk.release(to: console)
     } catch {
       log.end(job.line, "error: \(error); the picture stays as it was")
     }
