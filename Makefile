@@ -1,7 +1,7 @@
 # Each target sets up what it needs; a second run needs no network.
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint bench install setup gallery
+.PHONY: demo test lint bench fuzz install setup gallery
 
 # Draws and reviews the sample apps; pictures lie in out/.
 demo: setup
@@ -19,6 +19,11 @@ lint:
 bench: setup
 	swift build -c release --product flowviz
 	swift run -c release Benchmarks $(BENCH)
+
+# Feeds damaged sources to every stage for so many minutes, `make fuzz MINUTES=20`.
+MINUTES ?= 5
+fuzz: setup
+	swift run -c release Fuzzer $(MINUTES)
 
 # Copies the program and the libraries that it needs below PREFIX.
 install: setup

@@ -181,6 +181,7 @@ let targets: [Target] =
         "TestSupport",
       ],
       path: "Benchmarks"),
+    .executableTarget(name: "Fuzzer", dependencies: ["FlowViz", "TestSupport"], path: "Fuzzer"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
     .executableTarget(
       name: "FlowVizTool", dependencies: ["FlowVizCLI"]),

@@ -6,10 +6,14 @@ struct NestingEstimate: Sendable {
   /// The most `[` that may be open at once in text that can be a type; real code has five.
   static let arrayLimit = 14
   private static let interpolationLimit = 500
+  /// The most generic arguments that may be open at once; real code has six.
+  static let genericLimit = 100
 
   private var brackets = Peak()
   private var angles = Peak()
   private var arrays = Peak()
+  /// Generic arguments; what `angles` counts are comparisons too.
+  private var generics = Peak()
   private var words = Peak()
   /// How many of the forms there are that nest without brackets: `else if`, `a ? b : c`, `A?`,
   /// `A -> B`, `#if`.
@@ -21,9 +25,12 @@ struct NestingEstimate: Sendable {
 
   /// Whether the parser would need forever.
   ///
-  /// Its look-ahead for array types takes twice as long with each level, nested interpolations
-  /// take the square of their number.
-  var isHopeless: Bool { hasDeepInterpolation || arrays.highest > Self.arrayLimit }
+  /// Its look-ahead for array types takes twice as long with each level; nested interpolations and
+  /// generic arguments take the square of their number.
+  var isHopeless: Bool {
+    hasDeepInterpolation || arrays.highest > Self.arrayLimit
+      || generics.highest > Self.genericLimit
+  }
 
   /// Takes linear time.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -52,14 +59,14 @@ struct NestingEstimate: Sendable {
           previous = UInt8(ascii: " ")
           continue
         }
-        count(byte, after: previous)
+        count(byte, after: previous, before: index + 1 < bytes.count ? bytes[index + 1] : 0)
       }
       previous = byte
       index += 1
     }
   }
 
-  private mutating func count(_ byte: UInt8, after previous: UInt8) {
+  private mutating func count(_ byte: UInt8, after previous: UInt8, before next: UInt8) {
     switch byte {
     case UInt8(ascii: "("):
       brackets.rise()
@@ -77,15 +84,23 @@ struct NestingEstimate: Sendable {
     case UInt8(ascii: "{"):
       brackets.rise()
       angles.reset()
+      generics.reset()
       arrays.reset()
     case UInt8(ascii: "}"):
       brackets.fall()
       angles.reset()
+      generics.reset()
       arrays.reset()
     case UInt8(ascii: "<"):
       angles.rise()
+      if opensGenerics(after: previous, before: next) { generics.rise() }
     case UInt8(ascii: ">"):
-      if previous == UInt8(ascii: "-") { forms += 1 } else { angles.fall() }
+      if previous == UInt8(ascii: "-") {
+        forms += 1
+      } else {
+        angles.fall()
+        generics.fall()
+      }
     case UInt8(ascii: "?"), UInt8(ascii: "#"):
       forms += 1
     case UInt8(ascii: "="), UInt8(ascii: ";"):
@@ -93,6 +108,17 @@ struct NestingEstimate: Sendable {
     default:
       break
     }
+  }
+}
+
+/// Whether a `<` can begin generic arguments: it is no comparison between blanks, no `..<`, `<=` or
+/// `<<`.
+private func opensGenerics(after previous: UInt8, before next: UInt8) -> Bool {
+  if next == UInt8(ascii: "=") || next == UInt8(ascii: "<") { return false }
+  return switch ByteKind.of[Int(previous)] {
+  case .word: true
+  case .blank: ByteKind.of[Int(next)] != .blank
+  case .other: false
   }
 }
 

@@ -24,6 +24,7 @@ import Testing
     "func f() { if case " + nest("let ", "b", "", 10_000) + " = c {} }",
     "let a = " + nest("[", "1", "]", 10_000), "let a: " + nest("[", "B", "]", 10_000),
     "let a = " + nest("\"\\(", "1", ")\"", 10_000), "let a = " + nest("[", "", "", 10_000),
+    "enum A { case b" + nest("C<", "D", ">", 5_000) + " }",
     "let a = b\n" + nest("#if A\n.c()\n", "", "#endif\n", 3_000),
   ])
   func strangeFilesAreReadOrReported(source: String) {
@@ -47,6 +48,15 @@ import Testing
   ])
   func ordinaryBracketsAreRead(source: String) {
     let facts = read("\(source)\nstruct A {}\n")
+    #expect(facts.problems == [])
+    #expect(facts.types.count == 1)
+  }
+
+  @Test(arguments: ["0..<1, ", "a < b, ", "a << 1, ", "a <= b, "])
+  func signsThatOpenNoGenericArgumentsAreRead(element: String) {
+    let facts = FactsReader.facts(
+      ofSource: "let a = [\(Self.nest(element, "0", "", 400))]\nstruct A {}\n", path: "A.swift",
+      way: .thorough)
     #expect(facts.problems == [])
     #expect(facts.types.count == 1)
   }
