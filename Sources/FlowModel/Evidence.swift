@@ -106,6 +106,10 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   /// `data["in"]`: the declaration; `data["handsOn"]`: `true` if a whole link is given to code that
   /// is not in the tree, such as a sign-in kit.
   public static let linkEntry = Self(rawValue: "linkEntry")
+  /// A place at which the system hands this link to the app (subject: the link's).
+  ///
+  /// `data["in"]`: the declaration; the views of an app, which get every link, are one place.
+  public static let linkOrigin = Self(rawValue: "linkOrigin")
   /// A pattern of links that earlier code leaves nothing to (subject: the parser's type).
   ///
   /// `data["pattern"]`: its text form. Only what the code does in order says so; which patterns take

@@ -53,6 +53,24 @@ import Testing
     #expect(findings("shadowed-link", wishes).isEmpty)
   }
 
+  @Test func whatComesAnotherWayLeavesALinkAlone() {
+    let general = link("shop://a/:id", host: literal("a"), path: [any], hops: ["route:Shop/R.a"])
+    let special = link(
+      "shop://a/new", host: literal("a"), path: [literal("new")], order: 1, hops: ["route:Shop/R.n"]
+    )
+    func shadowed(by first: [String], _ second: [String]) -> Bool {
+      var sketch = Sketch.app()
+      sketch.deepLinks = [general, special]
+      for (link, places) in [(general, first), (special, second)] {
+        for place in places { sketch.observe(.linkOrigin, link.id.subject, ["in": place]) }
+      }
+      return !sketch.findings("shadowed-link").isEmpty
+    }
+    #expect(shadowed(by: ["launch", "open"], ["open"]))
+    #expect(!shadowed(by: ["launch"], ["open"]))
+    #expect(!shadowed(by: ["launch"], ["launch", "open"]))
+  }
+
   @Test func payloadsHaveNoOrder() {
     let payloads = [
       link("payload://?kind?=:kind", schemes: ["payload"], host: literal("")),

@@ -28,6 +28,7 @@ public struct LinkMatrix: Sendable {
   /// What the system is told and no pattern takes anything of, sorted as in the graph.
   public let unansweredClaims: [Claim]
   private let table: LinkTable
+  private let origins: LinkOrigins
   /// How many of the table's patterns the code can take: those stand first, as in `rows`.
   private let takenCount: Int
 
@@ -40,7 +41,8 @@ public struct LinkMatrix: Sendable {
     let links = taken + Self.blocked(graph, after: taken.count)
     let table = LinkTable(links.map { LinkPattern(description: $0) })
     let claims = graph.claims.map { (claim: $0, matcher: LinkMatcher(LinkPattern(claim: $0))) }
-    let shadows = Self.shadows(in: table, of: links)
+    let origins = LinkOrigins(graph)
+    let shadows = Self.shadows(in: table, of: links, origins)
     let isTold = ClaimKinds(graph.claims)
     var answered: Set<Claim> = []
     rows = links.enumerated().compactMap { place, link in
@@ -62,6 +64,7 @@ public struct LinkMatrix: Sendable {
     }
     unansweredClaims = graph.claims.filter { !answered.contains($0) }
     self.table = table
+    self.origins = origins
     takenCount = taken.count
   }
 
@@ -80,7 +83,8 @@ public struct LinkMatrix: Sendable {
       guard overlap.later < takenCount else { return nil }
       let (earlier, later) = (rows[overlap.earlier].link, rows[overlap.later].link)
       guard earlier.isWired, later.isWired, earlier.predicates.isEmpty, later.predicates.isEmpty,
-        earlier.landings.map(\.hops) != later.landings.map(\.hops)
+        earlier.landings.map(\.hops) != later.landings.map(\.hops),
+        origins.mayTake(earlier, from: later)
       else { return nil }
       let (first, second) = (table.matchers[overlap.earlier], table.matchers[overlap.later])
       guard first.coverage(of: second) != .yes, second.coverage(of: first) != .yes else {
@@ -111,13 +115,15 @@ public struct LinkMatrix: Sendable {
   /// need not ask it of the same thing. What reads payloads looks into each of them as it likes, and
   /// several methods of the system bring them: they have no order.
   private static func shadows(
-    in table: LinkTable, of links: [DeepLinkDescription]
+    in table: LinkTable, of links: [DeepLinkDescription], _ origins: LinkOrigins
   ) -> [Int: [NodeID]] {
     var result: [Int: [NodeID]] = [:]
     for shadow in table.shadowed() {
       let by = shadow.by.map { links[$0] }
       guard links[shadow.index].isWired, !links[shadow.index].isPayload,
-        by.allSatisfy({ $0.isWired && $0.predicates.isEmpty })
+        by.allSatisfy({
+          $0.isWired && $0.predicates.isEmpty && origins.mayTake($0, from: links[shadow.index])
+        })
       else { continue }
       result[shadow.index] = by.map(\.id)
     }

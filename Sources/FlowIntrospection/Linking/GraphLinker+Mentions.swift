@@ -16,6 +16,7 @@ extension GraphLinker {
         reachability[node] == .unreached
       else { continue }
       wanted[type.name, default: []].append(type.id)
+      if isOpenToOtherMakers(type) { note(type.id, in: "") }
       for heir in index.inheritors(of: type.id) {
         note(type.id, in: "\(index[heir].qualifiedName).init")
       }
@@ -38,6 +39,16 @@ extension GraphLinker {
         for type in types where !isPart(unit.owner, of: type) { note(type, in: unit.title) }
       }
     }
+  }
+
+  /// Whether Objective-C or a nib, which are not read, may make the type.
+  private func isOpenToOtherMakers(_ type: TypeSymbol) -> Bool {
+    type.hasAttribute("objc") || type.hasAttribute("objcMembers")
+      || index.ancestry(of: type.id).external.contains { base in
+        let name = base.simpleName
+        return ["UI", "NS"].contains { name.hasPrefix($0) }
+          && ["View", "Cell", "Control", "Button"].contains { name.hasSuffix($0) }
+      }
   }
 
   private var graphSoFar: FlowGraph {

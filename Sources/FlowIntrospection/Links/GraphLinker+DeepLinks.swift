@@ -12,7 +12,9 @@ extension GraphLinker {
     let reader = LinkSiteReader(interpreter: interpreter)
     let sites = reader.sites()
     for site in sites where site.isWired { observe(site, isWhole: !interpreter.isCut) }
-    let links = sitesByApp(sites).flatMap { LinkCombiner.links(of: $0) }
+    let links = sitesByApp(sites).enumerated().flatMap { number, sites in
+      LinkCombiner.links(of: sites.map { named($0, ofApp: number) })
+    }
     for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
       notices.append(
@@ -54,6 +56,14 @@ extension GraphLinker {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The site with what tells it from others.
+  private func named(_ site: LinkSite, ofApp number: Int) -> LinkSite {
+    var site = site
+    let unit = index[site.position.unit]
+    site.origin = site.isShared ? "views of app \(number + 1)" : "\(unit.title) of \(unit.id.index)"
+    return site
+  }
+
   /// What an effect means, without counting its place again.
   private func hops(of effect: Effect) -> [LinkState.Hop] {
     isTrying = true
@@ -82,6 +92,9 @@ extension GraphLinker {
       || link.entry.meaning.map(isAnswered) ?? false
     if !description.handled { description.value = link.entry.meaning.flatMap(name) }
     deepLinks.append(description)
+    observations += link.entry.origins.sorted().map {
+      Observation(kind: .linkOrigin, subject: id.subject, data: ["in": $0], location: place)
+    }
     add(
       Node(
         id: id, kind: .deepLink, name: description.pattern, qualifiedName: description.pattern,

@@ -10,6 +10,7 @@ struct CombinedLink {
 /// Joins what several entry sites do with the same link: one selects the tab, another pushes.
 enum LinkCombiner {
   static func links(of sites: [LinkSite]) -> [CombinedLink] {
+    let sites = sites.map(naming)
     let wired = sites.filter(\.isWired).enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }.map(\.element)
@@ -20,6 +21,14 @@ enum LinkCombiner {
       links += site.entries.map { CombinedLink(entry: $0, isWired: false) }
     }
     return links
+  }
+
+  /// The site with its links marked as its own; the views of an app, which get every link at once,
+  /// are one.
+  private static func naming(_ site: LinkSite) -> LinkSite {
+    var site = site
+    for place in site.entries.indices { site.entries[place].origins = [site.origin] }
+    return site
   }
 
   /// Another way in, at another time: what it does stands beside what others do.
@@ -33,6 +42,7 @@ enum LinkCombiner {
       for way in other.landings where !entries[known].landings.contains(way) {
         entries[known].landings.append(way)
       }
+      entries[known].origins.formUnion(other.origins)
       entries[known].isHandedOn = entries[known].isHandedOn || other.isHandedOn
       LandingMerger.merge(&entries[known].landings)
     }

@@ -15,6 +15,8 @@ struct LinkSite {
   /// Whether it gives whole links to code that is not in the tree.
   var handsOn = false
   var position: LinkState.Place
+  /// What stands for the site where others are told apart from it.
+  var origin = ""
 
   /// Sites that choose the tab or root come before those that push.
   var rank: Int {
@@ -38,6 +40,8 @@ struct LinkEntry {
   var isHandedOn = false
   var parser: LinkState.Place
   var place: LinkState.Place
+  /// The sites that get the link.
+  var origins: Set<String> = []
 
   /// The pattern without the names of its bindings.
   var key: LinkPattern { pattern.withoutNames }

@@ -139,4 +139,30 @@ import Testing
     let other = try #require(links.first { $0.host?.kind == .regex })
     #expect(other.host?.foldsCase == true)
   }
+
+  @Test func eachMethodOfTheSystemIsAWayOfItsOwn() {
+    let graph = introspect(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let navigation = UINavigationController()
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        ) -> Bool {
+          if url.host() == "nap" { navigation.pushViewController(NapController(), animated: true) }
+          return true
+        }
+        func application(
+          _ application: UIApplication, continue activity: NSUserActivity,
+          restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+        ) -> Bool {
+          guard let url = activity.webpageURL, url.host() == "tea" else { return false }
+          navigation.pushViewController(TeaController(), animated: true)
+          return true
+        }
+      }
+
+      """ + controllers("NapController", "TeaController"))
+    let places = graph.observations(of: .linkOrigin).compactMap { $0.data["in"] }
+    #expect(places.count == 2 && Set(places).count == 2)
+  }
 }

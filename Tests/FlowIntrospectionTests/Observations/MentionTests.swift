@@ -66,9 +66,23 @@ import Testing
     #expect(reach("Helper", "", sheet) == .unreached)
   }
 
+  @Test func objectiveCAndNibsMayMakeWhatIsOpenToThem() {
+    let members = """
+      {
+        let navigation = UINavigationController()
+        func plum() { navigation.pushViewController(PlumController(), animated: true) }
+        func pear() { navigation.pushViewController(PearController(), animated: true) }
+      }
+      """
+    #expect(reach("Guide", "", "@objcMembers final class Guide: NSObject \(members)") == .perhaps)
+    #expect(reach("Guide", "", "@objc(SHGuide) final class Guide: NSObject \(members)") == .perhaps)
+    #expect(reach("Guide", "", "final class Guide: UITableViewCell \(members)") == .perhaps)
+    #expect(reach("Guide", "", "final class Guide: NSObject \(members)") == .unreached)
+  }
+
   @Test func anOutletsViewIsMadeByTheNib() {
     let bar = """
-      final class ChipBar: UIView {
+      final class ChipBar: PlainBar {
         let navigation = UINavigationController()
         func plum() { navigation.pushViewController(PlumController(), animated: true) }
         func pear() { navigation.pushViewController(PearController(), animated: true) }
