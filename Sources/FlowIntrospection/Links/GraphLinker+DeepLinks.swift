@@ -90,7 +90,7 @@ extension GraphLinker {
     description.handled =
       !description.landings.isEmpty || link.entry.isHandedOn
       || link.entry.meaning.map(isAnswered) ?? false
-    if !description.handled { description.value = link.entry.meaning.flatMap(name) }
+    if description.landings.isEmpty { description.value = link.entry.meaning.flatMap(name) }
     deepLinks.append(description)
     observations += link.entry.origins.sorted().map {
       Observation(kind: .linkOrigin, subject: id.subject, data: ["in": $0], location: place)

@@ -151,14 +151,15 @@ extension LinkInterpreter {
       if !matters, bodies.contains(where: { moves($0) || makesScreen($0, scope) }) {
         return fallBack(whole, made.state, frame, expected: nil)
       }
-      guard matters, !bodies.isEmpty, bodies.count <= 3 else {
+      guard matters, !bodies.isEmpty, bodies.count <= Self.bodyLimit else {
         let result = chosen.result.map { index.resolve($0, in: scope) }
         let isOfLink = made.values.contains(where: \.isOfLink) && !isStateful(chosen)
         let text = ExpressionText.text(whole)
         let value = LinkValue.open(
           result.map { .some($0) } ?? .unknown, text: text, isOfLink: isOfLink)
         var state = made.state
-        if bodies.count > 3, made.values.contains(where: \.isMeaning) { state.isHandedOn = true }
+        let isTooMany = bodies.count > Self.bodyLimit
+        if isTooMany, made.values.contains(where: \.isMeaning) { state.isHandedOn = true }
         return fixed(value, state)
       }
       return bodies.flatMap {

@@ -93,7 +93,9 @@ extension LinkInterpreter {
       }
       if name == "none" { return present(value, state, text).negated }
       let known = openType(of: value)?.unwrapped.id
-      let fork = circumstance(state, text.isEmpty ? "" : "\(text) == .\(name)")
+      let words = text.isEmpty ? "" : "\(text) == .\(name)"
+      let isOfLink = value.isOfLink && !words.isEmpty
+      let fork = isOfLink ? predicate(state, words) : circumstance(state, words)
       var bound = LinkFork(no: fork.no)
       for state in fork.yes {
         let payload = elements.indices.map { number -> LinkValue in

@@ -96,8 +96,13 @@ extension LinkInterpreter {
     {
       return fixed(value, state)
     }
+    if let value = assignedOnce(to: property, frame) { return fixed(value, state) }
     if let type = type.flatMap({ evaluator.propertyType(property, of: $0) }) {
       if let id = type.unwrapped.id, index[id].kind == .protocol || index[id].kind == .class {
+        // One of several objects: what all of them are.
+        if index[id].kind == .protocol, isOneOfSeveral(expression, state, frame) {
+          return fixed(open(type.unwrapped, ExpressionText.text(expression)), state)
+        }
         return fallBack(expression, state, frame, expected: nil)
       }
       return fixed(open(type, ExpressionText.text(expression)), state)
@@ -105,11 +110,51 @@ extension LinkInterpreter {
     return fallBack(expression, state, frame, expected: nil)
   }
 
+  private func isOneOfSeveral(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame)
+    -> Bool
+  {
+    charge(Self.evaluationCost)
+    let values = evaluator.evaluate(expression, evaluationFrame(state, frame))
+    return Set(values.compactMap { $0.type(in: index)?.unwrapped.id }).count > 1
+  }
+
+  /// What the only initialiser of the type puts into a constant: a list of parsers or handlers.
+  private func assignedOnce(to property: PropertySymbol, _ frame: LinkFrame) -> LinkValue? {
+    guard property.declaration.isConstant, !property.declaration.isStatic,
+      property.initialValue == nil, let owner = property.owner,
+      index[owner].initializers.count == 1, let unit = index[owner].initializers.first
+    else { return nil }
+    let values = index[unit].body.compactMap { statement -> Expression? in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, "=", let value) = expression.kind,
+        Self.isOwn(target, property.name), case .array = value.kind
+      else { return nil }
+      return value
+    }
+    guard values.count == 1, let value = values.first else { return nil }
+    return literal(value, of: index[unit], frame)
+  }
+
+  private static func isOwn(_ target: Expression, _ name: String) -> Bool {
+    switch target.kind {
+    case .name(name, _): return true
+    case .member(let base?, name, _):
+      if case .name("self", _) = base.kind { return true }
+      return false
+    default: return false
+    }
+  }
+
   /// The value of a constant that is written as a literal, a table or a case.
   private func literal(of unit: CodeUnit, _ state: LinkState, _ frame: LinkFrame) -> LinkValue? {
-    guard frame.depth < Self.depthLimit, !frame.stack.contains(unit.id),
-      case .returned(let expression?)? = unit.body.first?.kind
-    else { return nil }
+    guard case .returned(let expression?)? = unit.body.first?.kind else { return nil }
+    return literal(expression, of: unit, frame)
+  }
+
+  private func literal(_ expression: Expression, of unit: CodeUnit, _ frame: LinkFrame)
+    -> LinkValue?
+  {
+    guard frame.depth < Self.depthLimit, !frame.stack.contains(unit.id) else { return nil }
     switch expression.kind {
     case .string, .number, .boolean, .array, .dictionary, .member, .tuple, .call: break
     default: return nil
@@ -117,7 +162,12 @@ extension LinkInterpreter {
     var inner = self.frame(for: unit)
     inner.depth = frame.depth + 1
     inner.stack = frame.stack + [unit.id]
-    let results = evaluate(expression, LinkState(), inner, expected: inner.result)
+    var state = LinkState()
+    for parameter in unit.parameters where !parameter.name.isEmpty {
+      let type = index.resolve(parameter.type, in: inner.scope)
+      state.locals[parameter.name] = open(type, parameter.name)
+    }
+    let results = evaluate(expression, state, inner, expected: inner.result)
     guard results.count == 1, results[0].state.isRunning else { return nil }
     switch results[0].value {
     case .open, .void, .none: return nil

@@ -6,7 +6,8 @@ extension LinkInterpreter {
     guard body.count == 1, let only = body.first, frame.result?.isNothing != true else {
       return run(body, states, frame)
     }
-    return limited(states.flatMap { yield(only, $0, frame) })
+    return together(only, states, frame, yields: true)
+      ?? limited(LinkStateJoiner.join(states.flatMap { yield(only, $0, frame) }))
   }
 
   private func yield(_ statement: Statement, _ state: LinkState, _ frame: LinkFrame)
@@ -36,8 +37,10 @@ extension LinkInterpreter {
   func run(_ statements: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {
     var states = states
     for statement in statements {
-      guard states.contains(where: \.isRunning) else { break }
-      let ways = states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] }
+      guard states.contains(where: \.isRunning), hasSteps() else { break }
+      let ways =
+        together(statement, states, frame)
+        ?? states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] }
       states = limited(LinkStateJoiner.join(ways))
     }
     return states

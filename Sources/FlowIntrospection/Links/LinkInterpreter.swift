@@ -45,10 +45,12 @@ final class LinkInterpreter {
 
   static let stateLimit = 256
   static let depthLimit = 24
+  /// How many implementations of a requirement are followed.
+  static let bodyLimit = 6
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
-  static let stepLimit = 60_000
+  static let stepLimit = 24_000
   static let parkedStepLimit = 600
-  static let stepLimitInAll = 400_000
+  static let stepLimitInAll = 160_000
   /// How many steps an expression counts that has nothing to do with the link.
   static let evaluationCost = 8
 
@@ -96,7 +98,7 @@ final class LinkInterpreter {
   func sharing<Result>(with others: Int, _ body: () -> Result) -> Result {
     guard others > 0 else { return body() }
     let before = steps
-    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 20))
+    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 16))
     steps = share
     defer { steps = before - (share - steps) }
     return body()
@@ -107,6 +109,12 @@ final class LinkInterpreter {
 
   /// Whether there is time for code that is told what to do.
   var hasAnyTime: Bool { steps > Self.parkedStepLimit / 2 }
+
+  /// Whether any more statements may be run.
+  func hasSteps() -> Bool {
+    if steps <= 0 { cut() }
+    return steps > 0
+  }
 
   /// Whether one more statement may be run.
   func takeStep() -> Bool {

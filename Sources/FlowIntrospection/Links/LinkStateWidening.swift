@@ -29,14 +29,24 @@ enum LinkStateWidening {
     }
   }
 
+  /// So many ways still keep what they refuse.
+  private static let bound = 48
+
   /// The ways, in the order of the first of each that are joined.
   ///
   /// O(*n*) in their number.
   static func join(_ states: [LinkState]) -> [LinkState] {
+    let joined = join(states, refusing: true)
+    // What earlier tests refuse, the order of the patterns tells as well.
+    return joined.count > bound ? join(joined, refusing: false) : joined
+  }
+
+  private static func join(_ states: [LinkState], refusing: Bool) -> [LinkState] {
     var places: [Key: Int] = [:]
     var joined: [LinkState] = []
     for state in states {
-      let key = Key(state)
+      var key = Key(state)
+      if !refusing { key.conditions.refused = [] }
       if let place = places[key] {
         joined[place].takeIn(state)
         joined[place].conditions.takeIn(state.conditions)
