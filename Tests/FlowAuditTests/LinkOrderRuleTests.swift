@@ -115,6 +115,19 @@ import Testing
     #expect(findings("unhandled-link", [stray]).isEmpty)
   }
 
+  @Test func addressesOfOthersNeedNoEntry() {
+    func unwired(_ schemes: [String], host: LinkSegment?, claims: [Claim] = []) -> Int {
+      let stray = link("stray", schemes: schemes, host: host, isWired: false)
+      return findings("unwired-link-handler", [stray], claims: claims).count
+    }
+    let claim = Claim(kind: .scheme, value: "Shop")
+    #expect(unwired(["http", "https"], host: any) == 0)
+    #expect(unwired(["https"], host: literal("shop.example")) == 1)
+    #expect(unwired(["x-detectors"], host: nil) == 1)
+    #expect(unwired(["x-detectors"], host: nil, claims: [claim]) == 0)
+    #expect(unwired(["shop"], host: literal("a"), claims: [claim]) == 1)
+  }
+
   @Test func noSchemeIsMissedWhereTheTreeClaimsNone() {
     let links = [link("other://a", schemes: ["other"], host: literal("a"))]
     #expect(findings("unclaimed-link", links).isEmpty)

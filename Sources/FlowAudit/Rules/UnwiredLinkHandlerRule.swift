@@ -150,7 +150,11 @@ struct UnwiredLinkHandlerRule: Rule {
 
   func findings(in context: AuditContext) -> [Finding] {
     // One finding for each parser: its patterns are unwired together.
-    let unwired = context.links.rows.filter { $0.problems.contains(.unwired) }
+    let claims = context.graph.claims.filter { $0.kind == .scheme }
+    let schemes = Set(claims.map { $0.value.lowercased() })
+    let unwired = context.links.rows.filter { row in
+      row.problems.contains(.unwired) && isOwn(row.link, schemes)
+    }
     let byParser = Dictionary(grouping: unwired) { row in
       String(row.id.subject.prefix { $0 != "#" })
     }
@@ -162,5 +166,13 @@ struct UnwiredLinkHandlerRule: Rule {
         about: parser, "`\(name)` takes \(patterns), but no entry of the app calls it",
         at: first.link.location)
     }
+  }
+
+  /// Whether the link may be one of the app's, not any address that some code sorts by its scheme.
+  private func isOwn(_ link: DeepLinkDescription, _ claimed: Set<String>) -> Bool {
+    if link.schemes.isEmpty { return true }
+    if link.isWeb { return link.host?.kind == .literal || link.host?.kind == .oneOf }
+    return claimed.isEmpty || claimed.contains(where: LinkPattern.isBuildVariable)
+      || link.schemes.contains { claimed.contains($0.lowercased()) }
   }
 }
