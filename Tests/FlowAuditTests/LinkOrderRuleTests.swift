@@ -148,6 +148,14 @@ import Testing
         == ["Shop/Links#https://shop.example/a", "domain:www.shop.example"])
   }
 
+  @Test func aFileNeedsNoClaim() {
+    let claim = Claim(kind: .scheme, value: "shop")
+    let links = [
+      link("shop://a", host: literal("a")), link("file://", schemes: ["file"], order: 1),
+    ]
+    #expect(findings("unclaimed-link", links, claims: [claim]).isEmpty)
+  }
+
   @Test func aHostOfTheAppsOwnSchemeNeedsNoDomain() {
     let own = Claim(kind: .scheme, value: "shop")
     let domain = Claim(kind: .domain, value: "shop.example")

@@ -157,7 +157,10 @@ private struct ClaimKinds {
 
   /// Whether a claim for the link would have been found if there were one.
   func couldClaim(_ link: DeepLinkDescription) -> Bool {
-    guard !link.isPayload, !link.schemes.isEmpty else { return false }
+    // Files come by the types of documents that the app opens.
+    guard !link.isPayload, !link.schemes.isEmpty, !link.schemes.contains("file") else {
+      return false
+    }
     if link.schemes.contains(where: LinkPattern.isBuildVariable) { return false }
     if link.isWeb {
       guard let host = link.host, host.kind == .literal || host.kind == .oneOf else { return false }
