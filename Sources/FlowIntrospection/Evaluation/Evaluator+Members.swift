@@ -159,7 +159,9 @@ extension Evaluator {
   /// The methods of this name of the nearest type that has any.
   func methods(named name: String, of type: ResolvedType) -> [UnitID] {
     for candidate in lineage(of: type) {
-      guard let methods = index[candidate].methods[name] else { continue }
+      guard let all = index[candidate].methods[name] else { continue }
+      let methods = type.id.map { own in all.filter { index.isMember($0, of: own) } } ?? all
+      if methods.isEmpty { continue }
       // A type that does not answer a requirement itself has the protocol's default.
       let isDefault = index[candidate].kind == .protocol && candidate != type.id
       let bodies = isDefault ? methods.filter { index[$0].hasBody } : methods

@@ -32,7 +32,7 @@ struct InheritedMembers {
       ancestors.contains { $0.methods[name] != nil || $0.properties[name] != nil }
     }
     guard !names.isEmpty else { return }
-    let inherited = ancestors.flatMap { members(of: $0) }
+    let inherited = ancestors.flatMap { members(of: $0) }.filter { index.isMember($0, of: type.id) }
     var chosen: Set<UnitID> = []
     var hasGrown = true
     while hasGrown {

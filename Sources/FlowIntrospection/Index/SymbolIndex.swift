@@ -27,6 +27,9 @@ package final class SymbolIndex {
   var routers: [String: Int] = [:]
   var routeNames: Set<String> = []
 
+  /// What a type must be for members of a protocol's extension to be its own: `where Self: Routed`.
+  var selfRequirements: [UnitID: SelfRequirement] = [:]
+
   /// What comments say that code does.
   var directives = FlowDirectives()
 

@@ -16,6 +16,17 @@ extension SymbolIndexBuilder {
     for (type, heirs) in inheritors { index[type].inheritors = heirs.sorted() }
   }
 
+  /// Keeps what an extension's `where` clause demands of the types that have its members.
+  func noteRequirements(of declaration: TypeDeclaration, on units: Range<Int>, file: Int) {
+    guard declaration.kind == .extension,
+      let demanded = declaration.generics.first(where: { $0.name == "Self" })?.constraints,
+      !demanded.isEmpty
+    else { return }
+    for unit in units {
+      index.selfRequirements[UnitID(index: unit)] = SelfRequirement(types: demanded, file: file)
+    }
+  }
+
   func decideTraits(by vocabulary: Vocabulary) {
     for type in index.types {
       type.traits = TypeTraits(

@@ -31,6 +31,7 @@ struct SymbolIndexBuilder {
     builder.addTypes()
     builder.addStoryboards(of: project, storyboards)
     builder.addExtensions()
+    builder.addMacroState()
     builder.addGlobals()
     builder.linkInheritance()
     InheritedMembers.add(to: builder.index)
@@ -189,6 +190,8 @@ struct SymbolIndexBuilder {
       index.types[id.index].cases.append(declared)
       if file != index[id].file { index.types[id.index].caseFiles[declared.name] = file }
     }
+    let known = index.units.count
+    defer { noteRequirements(of: declaration, on: known..<index.units.count, file: file) }
     for alias in declaration.aliases { index.types[id.index].aliases[alias.name] = alias.type }
     let title = declaration.path.joined(separator: ".")
     for property in declaration.properties {

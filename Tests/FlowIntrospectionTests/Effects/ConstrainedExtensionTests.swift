@@ -1,0 +1,35 @@
+import FlowModel
+import Testing
+
+/// Members that a protocol's extension gives only to some of the types which conform.
+@Suite struct ConstrainedExtensionTests {
+  @Test func aDefaultForOtherTypesIsNotRun() {
+    let graph = introspect(
+      """
+      import UIKit
+      protocol Guiding: AnyObject { func hear(_ word: String); func lead() }
+      protocol Learned { var stack: UINavigationController { get } }
+      extension Guiding where Self: Learned {
+        func hear(_ word: String) { lead() }
+      }
+      extension Guiding {
+        func hear(_ word: String) {}
+      }
+      final class WiseGuide: Guiding, Learned {
+        let stack = UINavigationController()
+        func lead() { stack.pushViewController(BookViewController(), animated: true) }
+      }
+      final class PlainGuide: Guiding {
+        let stack = UINavigationController()
+        func lead() { stack.pushViewController(NoteViewController(), animated: true) }
+      }
+      final class DoorViewController: UIViewController {
+        let wise = WiseGuide()
+        let plain = PlainGuide()
+        func open() { wise.hear("a"); plain.hear("b") }
+      }
+
+      """ + controllers("BookViewController", "NoteViewController"))
+    #expect(graph.transitions(from: "DoorViewController") == ["push BookViewController"])
+  }
+}
