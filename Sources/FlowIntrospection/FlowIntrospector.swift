@@ -41,8 +41,16 @@ package enum FlowIntrospector {
     vocabulary.project = project.vocabulary
     let project = withoutLibraries(project, vocabulary)
     let index = SymbolIndexBuilder.index(of: project, vocabulary: vocabulary)
-    let first = Evaluator(index: index, vocabulary: vocabulary)
+    var first = Evaluator(index: index, vocabulary: vocabulary)
     first.evaluateAll()
+    if !first.records.machines.isEmpty {
+      // Which handlers a machine has is known only now.
+      var known = Records()
+      known.closures = first.records.closures.filter { first.records.machines.contains($0.key) }
+      known.channels = first.records.machines
+      first = Evaluator(index: index, vocabulary: vocabulary, records: known)
+      first.evaluateAll()
+    }
     let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)
     var known = Records()
     known.closures = first.records.closures
@@ -58,6 +66,7 @@ package enum FlowIntrospector {
     known.shownProperties = first.records.shownProperties
     known.gestures = first.records.gestures
     known.sends = first.sentActions()
+    known.keys = first.records.dispatchedKeys
     let evaluator = Evaluator(
       index: index, vocabulary: vocabulary, roles: roles, records: known)
     evaluator.evaluateAll()

@@ -38,7 +38,7 @@ extension Evaluator {
     if case .name(let name, _) = value.kind, frame.copies[name] == reference { return }
     let isElement = if case .subscripted = target.kind { true } else { false }
     let property = reference.owner.flatMap { index[$0].properties[reference.name] }
-    var type = property.flatMap { symbolType($0) }
+    var type = property.flatMap { assignedType($0, in: target, frame) }
     if isElement { type = type?.element ?? type }
     let values = evaluate(value, frame, expected: type)
     if !frame.unit.isTest, let origin = propertyReference(of: value, frame), origin != reference {
@@ -60,6 +60,18 @@ extension Evaluator {
       }
     }
     return isWrittenBack ? origin : nil
+  }
+
+  /// The property's type in the very object that is written to: `tabs.selected` of a `Tabs<HomeTab>`.
+  private func assignedType(
+    _ property: PropertySymbol, in target: Expression, _ frame: Frame
+  ) -> ResolvedType? {
+    guard let owner = property.owner, !index[owner].generics.isEmpty,
+      case .member(let base?, _, _) = target.kind
+    else { return symbolType(property) }
+    let receiver = evaluate(base, frame.nested()).lazy
+      .compactMap { $0.type(in: self.index)?.unwrapped }.first { !$0.arguments.isEmpty }
+    return receiver.map { propertyType(property, of: $0) } ?? symbolType(property)
   }
 
   private func symbolType(_ property: PropertySymbol) -> ResolvedType? {
@@ -101,7 +113,9 @@ extension Evaluator {
         handOver(value, to: reference, at: position, frame)
         continue
       case .instance(let type, _):
-        noteInstance(type, in: reference, frame)
+        noteInstance(value, in: reference, frame)
+        hold(type, in: reference, frame)
+      case .parameter(Value.selfNumber, _): noteInstance(value, in: reference, frame)
       default: break
       }
       frame.emit(.write(reference, operation), value, at: position)
@@ -143,11 +157,21 @@ extension Evaluator {
       || !["Int", "Double", "CGFloat", "String", "Float"].contains(type.unwrapped.name)
   }
 
-  private func noteInstance(
-    _ type: ResolvedType, in reference: PropertyReference, _ frame: Frame
-  ) {
+  /// Remembers the type of an object that is kept in a property: one that the code makes, or itself.
+  func noteInstance(_ value: Value, in reference: PropertyReference, _ frame: Frame) {
+    guard !frame.unit.isTest, reference.owner != nil else { return }
+    switch value {
+    case .instance(let type, _) where type.id != nil:
+      records.instances[reference, default: []].insert(type)
+    case .parameter(Value.selfNumber, let type):
+      guard let id = type.id, index[id].kind == .class else { return }
+      records.instances[reference, default: []].insert(type)
+    default: break
+    }
+  }
+
+  private func hold(_ type: ResolvedType, in reference: PropertyReference, _ frame: Frame) {
     guard !frame.unit.isTest, let id = type.id, let owner = reference.owner else { return }
-    records.instances[reference, default: []].insert(type)
     guard index[id].kind == .class, !vocabulary.isScreen(id, in: index) else { return }
     records.holdings.insert(Records.Holding(screen: owner, model: id))
   }

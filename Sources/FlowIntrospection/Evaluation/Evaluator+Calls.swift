@@ -191,6 +191,7 @@ extension Evaluator {
       var methods = ownMethods(named: name, of: type, for: arguments)
       if isSuper { methods = methods.map { inherited($0, by: frame) } }
       if !methods.isEmpty {
+        if arguments.isEmpty { noteShownState(of: base, giving: methods, at: position, frame) }
         let isExact = if case .instance = value { true } else { false }
         let isValue = type.id.map { isValueType($0) } ?? true
         let holder = isValue && !isSelf ? propertyReference(of: base, frame) : nil

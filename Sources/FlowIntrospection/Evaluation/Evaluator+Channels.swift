@@ -107,7 +107,7 @@ extension Evaluator {
       }
     }
     for subscriber in sorted(Set(channels.flatMap { records.closures[$0] ?? [] })) {
-      run(subscriber, values, at: position, frame)
+      runSubscriber(subscriber, values, at: position, frame)
     }
     return []
   }
@@ -116,8 +116,13 @@ extension Evaluator {
   private static let relayLimit = 3
 
   /// Runs a subscriber, once for all who send the same.
-  private func run(_ subscriber: Value, _ values: [[Value]], at position: Position, _ frame: Frame)
-  {
+  ///
+  /// - Parameter keepsChildren: whether flows that it makes count as made by the sender, who is part
+  ///   of the flow that has subscribed.
+  func runSubscriber(
+    _ subscriber: Value, _ values: [[Value]], at position: Position, keepsChildren: Bool = false,
+    _ frame: Frame
+  ) {
     guard case .closure(let closure) = subscriber, frame.inlineDepth == 0,
       closure.unit != frame.unit.id
     else {
@@ -142,13 +147,18 @@ extension Evaluator {
       if isIndependent { sent[key] = found }
       effects = found
     }
-    for effect in effects where isRun(effect, of: closure, by: frame) {
+    for effect in effects
+    where isRun(effect, of: closure, by: frame) || keepsChildren && isOfChild(effect) {
       var effect = effect
       effect.label = effect.label ?? frame.label
       if effect.origins.isEmpty { effect.origins = frame.origins }
       frame.effects.add(effect)
     }
     noteCall(of: closure.unit, at: position, frame)
+  }
+
+  private func isOfChild(_ effect: Effect) -> Bool {
+    effect.verb == .construct && roles?.role(of: effect.target, in: index) == .flow
   }
 
   /// The channels that a property stands for: itself, and those that it was made from.

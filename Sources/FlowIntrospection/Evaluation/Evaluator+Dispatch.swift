@@ -57,7 +57,16 @@ extension Evaluator {
         results = results.union(self.results(of: candidate, on: receiver))
         continue
       }
-      for id in implementations(of: candidate, isSelf: isSelf) {
+      let bodies = callable(
+        implementations(of: candidate, isSelf: isSelf), on: receiver, with: passing.arguments)
+      let isDoubtful = isRequirement(candidate) && isChoice(bodies)
+      if isChoice(bodies), frame.inlineDepth == 0,
+        let made = takeOne(of: bodies, passing, frame, at: position)
+      {
+        results = results.union(made)
+        continue
+      }
+      for id in bodies {
         noteCaller(frame, of: id)
         noteCall(of: id, at: position, frame)
         if frame.inlineDepth > 0, frame.inlineDepth < Self.inlineLimit {
@@ -65,9 +74,11 @@ extension Evaluator {
           continue
         }
         let summary = summary(of: id)
-        importEffects(of: summary, from: id, passing, frame, at: position)
-        results = results.union(
-          returned(by: summary, passing, at: position, frame).filter { $0 != .unknown })
+        importEffects(
+          of: summary, from: id, passing, frame, at: position, isDoubtful: isDoubtful)
+        let made = returned(by: summary, passing, at: position, frame).filter { $0 != .unknown }
+        if isDoubtful { frame.doubts.values.formUnion(made.filter(\.isSettledValue)) }
+        results = results.union(made)
       }
     }
     guard results.isEmpty, let result = index[chosen[0]].result else { return results }
@@ -108,7 +119,9 @@ extension Evaluator {
 
   /// A protocol's default implementation, as each type has it that conforms.
   private func copies(of id: UnitID, handedDownBy owner: TypeID) -> [UnitID] {
-    let heirs = index.inheritors(of: owner).filter { index[$0].kind != .protocol }
+    let heirs = index.inheritors(of: owner).filter {
+      index[$0].kind != .protocol && index.isMember(id, of: $0)
+    }
     let copies = heirs.compactMap { index[$0].inheritedUnits[id] }
     let isShared =
       copies.isEmpty

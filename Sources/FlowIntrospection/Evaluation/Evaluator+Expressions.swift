@@ -152,6 +152,7 @@ extension Evaluator {
       _ = evaluateCompared(right, frame, expected: type)
       return [.some(ResolvedType(name: "Bool"))]
     default:
+      if let tried = tryEvent(by: symbol, left, right, at: left.position, frame) { return tried }
       let values = evaluate(left, frame, expected: expected)
       let others = evaluate(right, frame, expected: expected)
       if ["&&", "||", "<", ">", "<=", ">="].contains(symbol) {

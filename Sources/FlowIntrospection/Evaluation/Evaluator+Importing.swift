@@ -51,14 +51,39 @@ extension Evaluator {
   /// Adds what the callee does to what the caller does, its parameters filled in.
   ///
   /// Where that fixes a destination, the caller's declaration is the place at which it is fixed.
+  ///
+  /// - Parameter isDoubtful: whether the callee is one of several that could be meant.
   func importEffects(
     of summary: Summary, from id: UnitID, _ passing: Passing, _ frame: Frame,
-    at position: Position
+    at position: Position, isDoubtful: Bool
+  ) {
+    guard isDoubtful else {
+      importEffects(of: summary, from: id, passing, frame, at: position)
+      return
+    }
+    // What the caller says itself, whichever callee is meant.
+    let given = passing.arguments.flatMap { $0 }
+    let inner = frame.nested()
+    importEffects(of: summary, from: id, passing, inner, at: position)
+    inner.effects.change { effect in
+      var effect = effect
+      effect.isDoubtful = effect.isDoubtful || !given.contains(effect.target)
+      return effect
+    }
+    frame.effects.add(contentsOf: inner.effects)
+  }
+
+  /// Adds what the callee does to what the caller does, its parameters filled in.
+  ///
+  /// - Parameter only: what is taken over, where that is not for the two types to decide.
+  func importEffects(
+    of summary: Summary, from id: UnitID, _ passing: Passing, _ frame: Frame,
+    at position: Position, only: ImportRule? = nil
   ) {
     let callee = index[id].owner
     let told = told(of: summary, from: id)
     guard !told.isEmpty else { return }
-    let rule = importRule(from: callee, into: frame.unit.owner)
+    let rule = only ?? importRule(from: callee, into: frame.unit.owner)
     let isFactory = roles != nil && index[id].isStatic && callee != frame.unit.owner
     for number in told {
       let traits = effects.traits(of: number)
@@ -110,9 +135,12 @@ extension Evaluator {
       }
       guard isImported(number, traits, by: rule) else { continue }
       effect = lifted(effect, from: callee, to: passing.holder)
+      if case .write(let property, .assign) = effect.verb, effect.target.isOpen {
+        for value in substitute(effect.target, passing) { noteInstance(value, in: property, frame) }
+      }
       if effect.origins.isEmpty { effect.origins = frame.origins }
       effect.guards = guards
-      guard !effect.target.isSettled else {
+      guard !effect.target.isSettled || isOpenBox(effect.target) else {
         var settled = effect
         if effect.target.isOpen {
           settled.target = substitute(effect.target, passing).first ?? effect.target
@@ -123,7 +151,8 @@ extension Evaluator {
       for value in substitute(effect.target, passing) where !isLost(value, effect) {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
         for part in parts.flatMap({ settle($0, at: position, frame) }) {
-          frame.emit(effect.verb, part, at: position, guards: guards)
+          frame.emit(
+            effect.verb, part, at: position, guards: guards, isDoubtful: effect.isDoubtful)
         }
       }
     }
@@ -209,7 +238,7 @@ extension Evaluator {
     case .closure, .method, .property:
       if case .property(reference, _) = value { return }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
-      if isOwnAction(value, in: reference, frame) {
+      if isOwnAction(value, in: reference, frame) || sharedActions.contains(reference) {
         invoke(value, values: [], at: position, frame)
       } else {
         keepMakings(of: value, frame)
@@ -219,75 +248,4 @@ extension Evaluator {
     default: break
     }
   }
-
-  // MARK: What callers need not know
-
-  /// The effects that can matter to callers; kept for a function whose summary is final.
-  private func told(of summary: Summary, from id: UnitID) -> [Int32] {
-    guard !summary.effects.isEmpty else { return [] }
-    // What is known of state only grows: as long as it has not, the answer is the same.
-    let age = records.relays.count + records.bindings.count
-    if isSettled(id), let known = told[id, age: age] { return known }
-    let numbers = summary.effects.numbers.filter { isTold(effects[$0]) }
-    if isSettled(id) { told[id, age: age] = numbers }
-    return numbers
-  }
-
-  private func isTold(_ effect: Effect) -> Bool {
-    switch effect.verb {
-    case .handOver, .binds: true
-    case .invoke, .hook: effect.target.isOpen
-    case .call: false
-    default: isWorthTelling(effect)
-    }
-  }
-
-  /// Whether an effect can matter to those who call the function that has it.
-  ///
-  /// Most of what an app does is no navigation; were it told from caller to caller, summaries would
-  /// grow with the depth of the program.
-  private func isWorthTelling(_ effect: Effect) -> Bool {
-    switch effect.verb {
-    case .make:
-      guard case .enumCase(let type, _, _) = effect.target else { return false }
-      return isAction(type)
-    case .construct:
-      return effect.target.type(in: index)?.id.map { !isOnlyData($0) } ?? true
-    case .write(let property, _):
-      if property.owner.map({ isValueType($0) }) ?? false { return true }
-      guard let roles else { return false }
-      // What a caller passes may be a route.
-      if !effect.target.isSettled { return true }
-      if roles.sinks[property] != nil || records.relays[property] != nil
-        || records.bindings[property] != nil
-      {
-        return true
-      }
-      guard let type = effect.target.type(in: index)?.unwrapped.id else { return false }
-      return roles.isRouteType(type)
-    default:
-      return true
-    }
-  }
-
-  /// Whether the enum holds a reducer's actions.
-  private func isAction(_ type: TypeID) -> Bool {
-    if let known = actionTypes[type] { return known }
-    let isAction = index.reducer(aroundAction: type) != nil
-    actionTypes[type] = isAction
-    return isAction
-  }
-
-  /// A struct or enum that is no view and no reducer: a model's value.
-  private func isOnlyData(_ type: TypeID) -> Bool {
-    if let known = plainValues[type] { return known }
-    let symbol = index[type]
-    let isPlain =
-      symbol.isDeclared && (symbol.kind == .struct || symbol.kind == .enum)
-      && !vocabulary.isScreen(type, in: index) && !vocabulary.isEntry(type, in: index)
-      && !index.isReducer(type) && roles?.role(of: type) != .flow
-    plainValues[type] = isPlain
-    return isPlain
-  }
-
 }

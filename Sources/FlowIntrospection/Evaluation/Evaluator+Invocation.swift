@@ -84,7 +84,10 @@ extension Evaluator {
     if records.channels.contains(reference) || records.bindings[reference] != nil {
       return send(values, through: reference, at: position, frame)
     }
-    let stored = (records.closures[reference] ?? []).union(initialClosures(of: reference))
+    // What half of the app's code keeps its closures in says not whose is called: each is done by
+    // the code that wrote it.
+    let kept = sharedActions.contains(reference) ? [] : records.closures[reference] ?? []
+    let stored = kept.union(initialClosures(of: reference))
     for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
       results = results.union(invoke(closure, values: values, at: position, frame))
     }

@@ -25,6 +25,7 @@ extension Evaluator {
     if let result = callStore(name, values, arguments, at: position, frame)
       ?? callChannel(name, values, arguments, at: position, frame)
       ?? callNotificationCentre(name, arguments, at: position, frame)
+      ?? callStateMachine(name, values, arguments, at: position, frame)
     {
       return result
     }

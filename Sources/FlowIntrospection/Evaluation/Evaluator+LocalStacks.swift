@@ -8,7 +8,7 @@ extension Evaluator {
     guard let values = frame.locals[local], values.count == 1,
       case .instance(let type, let fields) = values[0], type.id == nil, fields.isEmpty
     else { return false }
-    return vocabulary.screenWrappers[type.simpleName] != nil
+    return vocabulary.wrapperLabel(of: type.simpleName) != nil
   }
 
   /// `let stack = UINavigationController(); stack.pushViewController(first, animated: false)`.

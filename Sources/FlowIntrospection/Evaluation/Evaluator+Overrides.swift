@@ -24,14 +24,20 @@ extension Evaluator {
     of method: UnitID, on value: Value, _ arguments: [[Value]], at position: Position,
     _ frame: Frame
   ) {
-    let bodies = bodies(of: method, on: value)
+    let bodies = callable(
+      bodies(of: method, on: value), on: value.type(in: index), with: arguments)
+    let passing = Passing(receiver: value, arguments: arguments)
+    let isDoubtful = isChoice(bodies)
     for body in bodies where frame.overrides.insert(body).inserted {
       defer { frame.overrides.remove(body) }
+      if isDoubtful, bodies.count > Self.choiceLimit, frame.inlineDepth == 0 {
+        takeGiven(from: body, passing, frame, at: position)
+        continue
+      }
       noteCaller(frame, of: body)
       noteCall(of: body, at: position, frame)
       importEffects(
-        of: summary(of: body), from: body, Passing(receiver: value, arguments: arguments), frame,
-        at: position)
+        of: summary(of: body), from: body, passing, frame, at: position, isDoubtful: isDoubtful)
     }
     if value.isOpen, bodies.isEmpty {
       frame.emit(.hook(method, arguments), value, at: position)
@@ -76,7 +82,7 @@ extension Evaluator {
   private func bodies(of method: UnitID, on value: Value) -> [UnitID] {
     guard let type = value.type(in: index)?.unwrapped, let id = type.id else { return [] }
     if index[id].kind == .protocol {
-      return value.isOpen ? [] : implementations(of: method, isSelf: false)
+      return value.isOpen ? [] : reachable(implementations(of: method, isSelf: false), on: type)
     }
     let labels = index[method].parameters.map(\.label)
     return Array(bodies(methods(named: index[method].name, of: type), labels).prefix(1))

@@ -26,7 +26,7 @@ extension Evaluator {
       let values = summary.returns.flatMap { substitute($0, passing) }.filter { $0 != .unknown }
       return values.isEmpty ? [type.map { .some($0) } ?? .unknown] : values
     }
-    if isChannel(type) {
+    if isChannel(type) || isStateMachine(type) {
       // A channel that is made from another is that one.
       let made = property.initialValue.flatMap { initial -> [Value]? in
         guard enter(reference) else { return nil }

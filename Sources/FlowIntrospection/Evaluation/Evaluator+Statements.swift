@@ -114,6 +114,7 @@ extension Evaluator {
       runSwitch(subject, cases, frame, recordsDefault: false)
       return
     }
+    if runKeyed(conditions, then: then, otherwise: otherwise, frame) { return }
     let inner = frame.nested()
     for condition in conditions { evaluate(condition, inner) }
     run(then, inner)
@@ -132,9 +133,11 @@ extension Evaluator {
       if let expression {
         let expected = type.map { index.resolve($0, in: frame.scope) }
         let values = evaluate(expression, frame, expected: expected)
+        noteRead(of: expression, into: pattern, frame)
         bind(pattern, values.filter { $0 != .none }, frame)
       } else if case .binding(let name) = pattern, name != "self", frame.locals[name] == nil {
         let short = Expression(.name(name, []), at: frame.unit.position)
+        noteRead(of: short, into: pattern, frame)
         bind(pattern, evaluate(short, frame), frame)
       }
     case .pattern(let pattern, let expression):

@@ -38,7 +38,7 @@ extension Evaluator {
       evaluateLoosely(Array(arguments.dropFirst()), frame)
       return values
     }
-    if let label = vocabulary.screenWrappers[name],
+    if let label = vocabulary.wrapperLabel(of: name),
       let content = arguments.first(where: { $0.label == label })
     {
       let values = evaluate(content.value, frame)
@@ -212,6 +212,7 @@ extension Evaluator {
   func isScreenLike(_ value: Value) -> Bool {
     guard case .instance(let type, _) = value else { return false }
     guard let id = type.id else { return vocabulary.looksLikeScreen(type.simpleName) }
+    if index.isModifier(id) { return false }
     return vocabulary.isScreen(id, in: index) || roles?.role(of: id) == .flow
   }
 

@@ -9,10 +9,11 @@ extension Evaluator {
   func runSwitch(
     _ subject: Expression, _ cases: [SwitchCase], _ frame: Frame, recordsDefault: Bool = true
   ) {
+    if runKeyedSwitch(subject, cases, frame) { return }
     let values = evaluate(subject, frame)
     let types = values.lazy.compactMap { $0.type(in: self.index)?.unwrapped }
     guard let enumeration = types.compactMap(\.id).first(where: { index[$0].kind == .enum }) else {
-      for clause in cases {
+      for clause in cases where isPossible(clause, values, frame) {
         let inner = frame.nested()
         for item in clause.items {
           bind(item.pattern, values, inner)

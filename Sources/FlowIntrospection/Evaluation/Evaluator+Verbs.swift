@@ -150,7 +150,7 @@ extension Evaluator {
       name = member
       guard vocabulary.assignments[name] != nil else { return false }
       let types = evaluate(base, frame).compactMap { $0.type(in: index)?.unwrapped }
-      if types.contains(where: { property(named: name, of: $0) != nil }) { return false }
+      if types.contains(where: { isOwnProperty(name, of: $0) }) { return false }
       if case .name(let local, _) = base.kind, isEmptyStack(local, frame) {
         fill(local, with: evaluate(value, frame), frame)
         return true
@@ -180,8 +180,24 @@ extension Evaluator {
     return true
   }
 
+  /// Whether the project itself keeps a property of this name in the type.
+  ///
+  /// A protocol that asks for a property which a library's own type has is only another name for it:
+  /// `protocol Tabs { var selectedIndex: Int { get set } }`, `extension UITabBarController: Tabs {}`.
+  private func isOwnProperty(_ name: String, of type: ResolvedType) -> Bool {
+    guard let property = property(named: name, of: type) else { return false }
+    guard let owner = property.owner, index[owner].kind == .protocol, property.getter == nil else {
+      return true
+    }
+    return !index.inheritors(of: owner).contains { heir in
+      !index[heir].isDeclared && index[heir].properties[name] == nil
+        && vocabulary.screenBases.contains(index[heir].name)
+    }
+  }
+
   /// `selectedIndex = Tab.cart.rawValue` selects the tab at that case's place.
   private func places(chosenBy value: Expression, _ frame: Frame) -> [Value] {
+    if let choice = choice(in: value, frame) { return [choice] }
     guard case .member(let base?, "rawValue", _) = value.kind else { return evaluate(value, frame) }
     return evaluate(base, frame.nested()).map { chosen in
       guard case .enumCase(let id, let name, _) = chosen,
@@ -189,6 +205,23 @@ extension Evaluator {
       else { return .unknown }
       return .number("\(place)")
     }
+  }
+
+  /// The case that a caller passes, where a tab's place is read off it: `selectedIndex = route.index`,
+  /// `selectedIndex = tabs.firstIndex(of: tab)`.
+  private func choice(in value: Expression, _ frame: Frame) -> Value? {
+    if let sought = value.soughtElement {
+      return evaluate(sought, frame.nested()).first { chosen in
+        guard let id = chosen.type(in: index)?.unwrapped.id else { return false }
+        return index[id].kind == .enum
+      }
+    }
+    guard case .member(let base?, let name, _) = value.kind,
+      case .parameter(let number, let type)? = evaluate(base, frame.nested()).first, number >= 0,
+      let id = type.unwrapped.id, index[id].kind == .enum,
+      index[id].properties[name]?.getter != nil
+    else { return nil }
+    return .parameter(number, type)
   }
 
   func isKind(_ type: ResolvedType, of names: Set<String>) -> Bool {
@@ -212,5 +245,20 @@ extension Effect.Verb {
   /// The style in which a verb presents, `nil` for a push.
   var style: String? {
     if case .present(let style) = self { style } else { nil }
+  }
+}
+
+extension Expression {
+  /// The argument of `list.firstIndex(of: element)`, whatever is done about its absence.
+  fileprivate var soughtElement: Expression? {
+    switch kind {
+    case .call(let callee, let arguments):
+      guard case .member(.some, "firstIndex", _) = callee.kind, arguments.count == 1,
+        arguments[0].label == "of"
+      else { return nil }
+      return arguments[0].value
+    case .binary("??", let value, _): return value.soughtElement
+    default: return nil
+    }
   }
 }

@@ -49,6 +49,13 @@ final class Evaluator {
   /// What is known of types that were looked at.
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
+  var viewGiving: [TypeID: Bool] = [:]
+  /// Functions that show one thing or another for a text.
+  let keyDispatchers: Set<UnitID>
+  /// How often functions compare a parameter with texts.
+  var keyUses: [UnitID: Int] = [:]
+  /// Properties in which the code of many types keeps its closures, as every button's action.
+  let sharedActions: Set<PropertyReference>
   var depth = 0
   /// The depths of the units around the one that is evaluated, added up.
   private(set) var nesting = 0
@@ -62,6 +69,8 @@ final class Evaluator {
     projectVerbs = Dictionary(grouping: vocabulary.project.entries) { $0.method.name }
     self.roles = roles
     self.records = records
+    keyDispatchers = Set(records.dispatchedKeys.map(\.unit))
+    sharedActions = roles == nil ? [] : records.sharedActions(in: index)
     summaries = Summaries(count: index.units.count)
     components = OpenComponents(count: index.units.count)
     findings = [Findings?](repeating: nil, count: index.units.count)

@@ -11,6 +11,8 @@ final class Frame {
   /// Locals that are copies of a property to which they are written back: what is done to one is done
   /// to the property.
   var copies: [String: PropertyReference] = [:]
+  /// The state that a view's locals were read from: `if let box = stack.root`.
+  var reads: [String: PropertyReference] = [:]
   /// What `self` is: open where a function is summarised.
   var selfValue: Value?
   var effects: EffectList
@@ -29,6 +31,8 @@ final class Frame {
   var inlineDepth = 0
   /// Overrides whose effects are being taken in, so that one that leads back to itself ends.
   var overrides: Set<UnitID> = []
+  /// What one of several implementations gave, of which any can be meant; shared with nested frames.
+  private(set) var doubts = Doubts()
   /// The type that a `return` must have.
   var resultType: ResolvedType?
 
@@ -53,17 +57,20 @@ final class Frame {
     frame.label = label
     frame.unassigned = unassigned
     frame.copies = copies
+    frame.reads = reads
     frame.isDeferred = isDeferred
     frame.origins = origins
     frame.inlineDepth = inlineDepth
     frame.resultType = resultType
     frame.overrides = overrides
+    frame.doubts = doubts
     return frame
   }
 
   /// Notes an effect, unless only a landing is followed and the effect is no part of one.
   func emit(
-    _ verb: Effect.Verb, _ target: Value, at position: Position, guards: [CaseGuard] = []
+    _ verb: Effect.Verb, _ target: Value, at position: Position, guards: [CaseGuard] = [],
+    isDoubtful: Bool = false
   ) {
     if inlineDepth > 0 {
       switch verb {
@@ -75,8 +82,14 @@ final class Frame {
       verb: verb, target: target, unit: unit.id, position: position, label: label,
       origins: origins, guards: guards)
     effect.isDeferred = isDeferred
+    effect.isDoubtful = isDoubtful || doubts.values.contains(target)
     effects.add(effect)
   }
+}
+
+/// Values of which the source does not say that it is them.
+final class Doubts {
+  var values: Set<Value> = []
 }
 
 extension Array where Element == Value {

@@ -55,7 +55,8 @@ extension Evaluator {
     // A value is part of whatever holds it: its methods change the holder.
     case (.model, _) where index[callee].kind == .struct: .all
     case (.model, .screen), (.model, .model): .transitions
-    case (.model, _): .nothing
+    // Whoever gives a model something to show has decided about it.
+    case (.model, _): .given
     // A container of the project's own shows what it is given.
     case (.screen, _): .given
     case (.flow, .flow), (.flow, .entry), (.entry, .flow), (.entry, .entry): .given

@@ -75,7 +75,8 @@ extension SymbolIndex {
           ? target : ResolvedType(id: target.id, name: target.name, arguments: arguments)
       }
       guard let id = target.id else { return routes(parts, of: target) ?? plain }
-      return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
+      return nestedType(
+        Array(parts.dropFirst()), in: id, given: target.arguments, arguments: arguments) ?? plain
     }
   }
 
@@ -95,9 +96,9 @@ extension SymbolIndex {
     case alias(TypeReference, TypeScope)
   }
 
-  private func nestedType(_ path: [String], in id: TypeID, arguments: [ResolvedType])
-    -> ResolvedType?
-  {
+  private func nestedType(
+    _ path: [String], in id: TypeID, given: [ResolvedType] = [], arguments: [ResolvedType]
+  ) -> ResolvedType? {
     var current = id
     for part in path {
       if let next = nested(part, in: current) {
@@ -111,7 +112,20 @@ extension SymbolIndex {
         return nil
       }
     }
-    return ResolvedType(id: current, name: self[current].qualifiedName, arguments: arguments)
+    let outer = arguments.isEmpty ? outerArguments(of: current, in: id, given) : arguments
+    return ResolvedType(id: current, name: self[current].qualifiedName, arguments: outer)
+  }
+
+  /// What the generic parameters around a nested class or struct stand for: `Brain.Ear` of a
+  /// `Brain: Model<Wish>`.
+  private func outerArguments(of nested: TypeID, in id: TypeID, _ given: [ResolvedType])
+    -> [ResolvedType]
+  {
+    guard self[nested].generics.isEmpty, [.class, .struct].contains(self[nested].kind),
+      let parent = self[nested].parent, !self[parent].generics.isEmpty
+    else { return [] }
+    if parent == id { return given }
+    return self[id].ancestry.declared.first { $0.id == parent }?.arguments ?? []
   }
 
   private func nested(_ name: String, in id: TypeID) -> TypeID? {
@@ -258,7 +272,10 @@ extension SymbolIndex {
   package func genericSubstitution(_ type: ResolvedType) -> [String: ResolvedType] {
     guard let id = type.id else { return [:] }
     var substitution: [String: ResolvedType] = [:]
-    for (parameter, argument) in zip(self[id].generics, type.arguments)
+    var generics = self[id].generics
+    // A type inside of a generic one knows what that one is generic over.
+    if generics.isEmpty, let parent = self[id].parent { generics = self[parent].generics }
+    for (parameter, argument) in zip(generics, type.arguments)
     where argument.name != parameter.name {
       substitution[parameter.name] = argument
     }

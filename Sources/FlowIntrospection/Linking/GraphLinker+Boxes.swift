@@ -25,21 +25,7 @@ extension GraphLinker {
   /// protocol whose types give a view, and is none itself.
   func isBox(_ type: TypeID) -> Bool {
     if let known = boxes[type] { return known }
-    let symbol = index[type]
-    let isBox =
-      (symbol.kind == .class || symbol.kind == .struct) && roles.role(of: type) == .neutral
-      && symbol.properties.values.contains { property in
-        guard property.isStored, !property.declaration.isStatic,
-          let kept = evaluator.propertyType(property, of: index.type(type))?.unwrapped.id,
-          index[kept].kind == .protocol
-        else { return false }
-        return index[kept].methods.values.joined().contains { requirement in
-          index[requirement].parameters.isEmpty
-            && index[requirement].result.map {
-              Self.viewTypes.contains($0.unwrapped.simpleName)
-            } == true
-        }
-      }
+    let isBox = roles.role(of: type) == .neutral && index.carriesViewGiver(type)
     boxes[type] = isBox
     return isBox
   }
@@ -47,12 +33,9 @@ extension GraphLinker {
   /// The screens that an object without a place of its own gives to whoever shows it: what its
   /// `toPresentable()` or `view` returns.
   func screensGiven(by type: TypeID) -> [(node: NodeID, confidence: Confidence)] {
-    guard index[type].kind == .class || index[type].kind == .struct else { return [] }
     var result: [(node: NodeID, confidence: Confidence)] = []
-    for unit in index[type].units where index[unit].parameters.isEmpty && !index[unit].isStatic {
-      guard [.function, .getter].contains(index[unit].kind), let summary = summaries[unit],
-        index[unit].result.map({ Self.viewTypes.contains($0.unwrapped.simpleName) }) == true
-      else { continue }
+    for unit in index.viewGivers(of: type) {
+      guard let summary = summaries[unit] else { continue }
       let made =
         summary.returns
         + summary.effects.filter { $0.verb == .construct }.map(\.target)
@@ -66,6 +49,4 @@ extension GraphLinker {
     }
     return result
   }
-
-  private static let viewTypes: Set<String> = ["AnyView", "View", "UIViewController"]
 }

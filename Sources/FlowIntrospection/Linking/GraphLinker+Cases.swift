@@ -13,10 +13,11 @@ extension GraphLinker {
       }
     }
     for (property, kinds) in roles.sinks {
-      guard let type = valueType(of: property) else { continue }
-      guard let id = type.id, index[id].kind == .enum else { continue }
-      if kinds.contains(.root) { rootTypes.insert(id) }
-      if kinds.contains(.tabs) { tabTypes.insert(id) }
+      for type in valueTypes(of: property) {
+        guard let id = type.id, index[id].kind == .enum else { continue }
+        if kinds.contains(.root) { rootTypes.insert(id) }
+        if kinds.contains(.tabs) { tabTypes.insert(id) }
+      }
     }
     for destination in records.destinations where !isEnum(destination.type.unwrapped) {
       destinationTypes.insert(destination.type.unwrapped)
@@ -55,6 +56,13 @@ extension GraphLinker {
     return index.steeredType(type)
   }
 
+  /// The type of a property's values, or the enums that state of a generic type is used for.
+  func valueTypes(of property: PropertyReference) -> [ResolvedType] {
+    let enums = roles.genericEnums[property] ?? []
+    guard enums.isEmpty else { return enums.sorted().map { index.type($0) } }
+    return valueType(of: property).map { [$0] } ?? []
+  }
+
   /// All cases of an enum as nodes.
   func caseNodes(of enumeration: TypeID) -> [NodeID] {
     index[enumeration].cases.compactMap { node(for: enumeration, case: $0.name) }
@@ -68,10 +76,10 @@ extension GraphLinker {
       _ = node(for: type.id)
     }
     for (property, kinds) in roles.sinks where records.bindings[property] == nil {
-      guard let owner = property.owner, let flow = node(for: owner), isOwner(flow, kinds),
-        let type = valueType(of: property)
-      else { continue }
-      declare(type, by: flow, at: nil)
+      guard let owner = property.owner, let flow = node(for: owner), isOwner(flow, kinds) else {
+        continue
+      }
+      for type in valueTypes(of: property) { declare(type, by: flow, at: nil) }
     }
     // A flow that decides how a route is shown handles it.
     for branch in records.branches where branch.isParameter && roles.isRouteType(branch.enumeration)

@@ -9,7 +9,8 @@ extension GraphLinker {
     for branch in tables.sorted(by: { $0.position < $1.position }) {
       guard let route = node(for: branch.enumeration, case: branch.caseName) else { continue }
       let style = ownStyle(of: branch.enumeration, case: branch.caseName)
-      for shown in shownThings(in: branch) {
+      let things = shownThings(in: branch)
+      for shown in things.isEmpty ? takers(ofPayloadIn: branch) : things {
         connect(
           .shows, route, shown.node, style: shown.style ?? style, trigger: index[branch.unit].title,
           confidence: shown.confidence, at: location(branch.position, in: branch.unit))
@@ -109,17 +110,19 @@ extension GraphLinker {
         result.append(
           Shown(
             node: target.node, style: style,
-            confidence: isMade ? .inferred : target.confidence))
+            confidence: effect.isDoubtful ? .dynamic : isMade ? .inferred : target.confidence))
         presented.insert(target.node)
       }
     }
     let handed = handedOn(by: branch)
     for effect in branch.effects where effect.verb == .construct {
-      guard !handed.contains(effect.target), let target = node(forShown: effect.target, in: module)
-      else { continue }
-      let isFlow = nodes[target.node]?.kind == .flow
-      if presented.isEmpty || isFlow, !presented.contains(target.node) {
-        result.append(Shown(node: target.node, style: nil, confidence: target.confidence))
+      guard !handed.contains(effect.target), !isModifier(effect.target) else { continue }
+      for target in nodes(forMade: effect.target, in: module) {
+        let isFlow = nodes[target.node]?.kind == .flow
+        if presented.isEmpty || isFlow, !presented.contains(target.node) {
+          let confidence = effect.isDoubtful ? .dynamic : target.confidence
+          result.append(Shown(node: target.node, style: nil, confidence: confidence))
+        }
       }
     }
     if result.isEmpty {
@@ -134,6 +137,22 @@ extension GraphLinker {
       }
     }
     return result
+  }
+
+  /// The screen or flow that some code builds, or the screen that a presenter gives which it makes.
+  private func nodes(forMade value: Value, in module: String)
+    -> [(node: NodeID, confidence: Confidence)]
+  {
+    if let node = node(forShown: value, in: module) { return [node] }
+    guard case .instance(let type, _) = value, let id = type.id, roles.role(of: id) == .neutral,
+      index[id].kind == .class
+    else { return [] }
+    return screensGiven(by: id)
+  }
+
+  /// Whether a value only changes the look of what it is applied to.
+  private func isModifier(_ value: Value) -> Bool {
+    value.type(in: index)?.id.map { index.isModifier($0) } ?? false
   }
 
   /// The node of a screen or flow that some code builds.
@@ -217,11 +236,11 @@ extension GraphLinker {
       return cases.map { ($0, cases.count == 1 ? .certain : .dynamic) }
     }
     if index[id].kind == .protocol {
-      let implementations = index.inheritors(of: id).filter {
-        [.screen, .flow].contains(roles.role(of: $0))
-      }
-      guard implementations.count <= 12 else { return [] }
-      let confidence: Confidence = implementations.count == 1 ? .inferred : .dynamic
+      let all = index.inheritors(of: id).filter { index[$0].kind != .protocol }
+      let implementations = all.filter { [.screen, .flow].contains(roles.role(of: $0)) }
+      guard all.count <= 12 else { return [] }
+      // Types that have no place in the graph may be meant as well.
+      let confidence: Confidence = all.count == 1 ? .inferred : .dynamic
       return implementations.compactMap { node(for: $0) }.map { ($0, confidence) }
     }
     if let node = node(for: id) { return [(node, .certain)] }

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftFacts
 
-/// Routes of libraries that are strings.
+/// Routes that are strings, of libraries or of a function that tells texts apart.
 extension GraphLinker {
   /// A route for each key that a builder has a screen for.
   func linkKeys() {
@@ -16,9 +16,15 @@ extension GraphLinker {
         Node(
           id: id, kind: .route, name: key.text, qualifiedName: key.text, module: module,
           location: place))
+      if key.isDispatched, let owner = index[key.unit].owner, let flow = node(for: owner),
+        nodes[flow]?.kind == .flow
+      {
+        connect(.declares, flow, id, at: place)
+      }
       for content in key.contents {
         guard let shown = node(forShown: content, in: module) else { continue }
-        connect(.shows, id, shown.node, trigger: index[key.unit].title, at: place)
+        connect(
+          .shows, id, shown.node, style: key.style, trigger: index[key.unit].title, at: place)
       }
     }
   }

@@ -39,6 +39,11 @@ extension GraphLinker {
     case .replace: add(.replace, nil, effect.target)
     case .select:
       add(.select, nil, effect.target)
+      // The route inside a tab's is shown in a way of its own.
+      for place in result.indices.dropFirst() {
+        guard case .enumCase = effect.target else { break }
+        (result[place].kind, result[place].style) = wayOfShowing(result[place].node)
+      }
       if result.isEmpty, let tab = tab(selectedBy: effect.target, in: effect.unit) {
         result.append(
           Move(
@@ -152,7 +157,7 @@ extension GraphLinker {
       let presents = records.stacks.contains { $0.path == property && $0.presents }
       add(presents ? .present : .push, presents ? "sheet" : nil, value)
     case (.stack, .append(let style)): add(.present, style, value)
-    case (.stack, .assign): add(.replace, nil, value)
+    case (.stack, .assign), (.shown, _): add(.replace, nil, value)
     case (.tabs, _): add(.select, nil, value)
     case (.root, _): add(.switch, nil, value)
     case (.modal(let style), _): addBound(property, .present, style, value, add)

@@ -29,6 +29,15 @@ extension GraphLinker {
       else { continue }
       tabCases.insert(EnumCaseReference(type: branch.enumeration, name: branch.caseName))
     }
+    // `selectedIndex = route.index`: each case is the tab at its own place.
+    for summary in summaries.values {
+      for effect in summary.effects where effect.verb == .select {
+        guard case .parameter(let number, let type) = effect.target, number >= 0,
+          let id = type.unwrapped.id, index[id].kind == .enum
+        else { continue }
+        tabTypes.insert(id)
+      }
+    }
   }
 
   /// All that a library's tab coordinators take are tabs.

@@ -14,6 +14,7 @@ extension GraphLinker {
           else { continue }
           connect(
             .launch, entry, target.node, trigger: index[effect.unit].title,
+            confidence: effect.isDoubtful ? .dynamic : .certain,
             at: location(effect.position, in: effect.unit))
         }
       }
@@ -207,7 +208,8 @@ extension GraphLinker {
     }
     connect(
       .contains, container, target.node, trigger: index[effect.unit].title,
-      confidence: isView ? .certain : .inferred, at: location(effect.position, in: effect.unit))
+      confidence: effect.isDoubtful ? .dynamic : isView ? .certain : .inferred,
+      at: location(effect.position, in: effect.unit))
   }
 
   // MARK: Children
@@ -230,6 +232,7 @@ extension GraphLinker {
         parents.insert([flow, target.node])
         connect(
           .child, flow, target.node, trigger: index[effect.unit].title,
+          confidence: effect.isDoubtful ? .dynamic : .certain,
           at: location(effect.position, in: effect.unit))
       }
     }

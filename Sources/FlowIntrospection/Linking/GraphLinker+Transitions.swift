@@ -77,7 +77,10 @@ extension GraphLinker {
     (evaluator.callers[unit.id] ?? []).contains { caller in
       guard caller != unit.id else { return false }
       guard let other = index[caller].owner else { return true }
-      if roles.isSameFamily(other, owner) { return true }
+      if roles.isSameFamily(other, owner) {
+        // A flow that makes another of its kind is not where that one begins.
+        return unit.kind != .initializer || index[caller].kind == .initializer
+      }
       return [.screen, .model].contains(roles.role(of: other))
     }
   }
@@ -132,7 +135,8 @@ extension GraphLinker {
       }
       connect(
         kind, source, move.node, style: kind == .present ? move.style ?? "sheet" : nil,
-        trigger: index[move.unit].title, label: move.label, confidence: move.confidence,
+        trigger: index[move.unit].title, label: move.label,
+        confidence: effect.isDoubtful ? .dynamic : move.confidence,
         at: location(move.position, in: move.unit))
     }
   }
@@ -174,7 +178,8 @@ extension GraphLinker {
   /// one that was given them.
   private func linkUninvokedClosures() {
     let pending = records.closures.filter { property, _ in
-      !records.invoked.contains(property)
+      if evaluator.sharedActions.contains(property) { return false }
+      return !records.invoked.contains(property)
         // A child flow that calls back hands a result to its parent; the parent goes on by itself.
         || property.owner.map { roles.role(of: $0) == .flow } ?? false
     }

@@ -82,6 +82,7 @@ final class GraphLinker {
     linkEntries()
     linkTransitions()
     linkSegues()
+    dropGeneralPlaces()
     linkDirectives()
     linkContents()
     linkChildren()
@@ -251,6 +252,20 @@ final class GraphLinker {
         locations: location.map { [$0] } ?? []))
   }
 
+  /// Takes edges away for which a change leaves no place.
+  func changeEdges(_ change: (Edge) -> Edge?) {
+    let old = edges
+    edges = []
+    edgesByTarget = [:]
+    showsBySource = [:]
+    for edge in old {
+      guard let edge = change(edge) else { continue }
+      edgesByTarget[edge.to, default: []].append(edges.count)
+      if edge.kind == .shows { showsBySource[edge.from, default: []].append(edges.count) }
+      edges.append(edge)
+    }
+  }
+
   /// The edges so far that lead to a node, in the order in which they were found.
   func edges(to node: NodeID) -> some Sequence<Edge> {
     (edgesByTarget[node] ?? []).lazy.map { [edges] in edges[$0] }
@@ -274,21 +289,5 @@ final class GraphLinker {
   private func dropLooseScreens() {
     let connected = Set(edges.flatMap { [$0.from, $0.to] })
     nodes = nodes.filter { id, node in node.kind != .screen || connected.contains(id) }
-  }
-
-  /// A screen that is only ever contained is a component.
-  private func markComponents() {
-    var contained: Set<NodeID> = []
-    var shown: Set<NodeID> = []
-    for edge in edges {
-      switch edge.kind {
-      case .contains: contained.insert(edge.to)
-      case .launch, .shows, .push, .present, .replace, .switch, .opens: shown.insert(edge.to)
-      default: break
-      }
-    }
-    for id in contained.subtracting(shown) where nodes[id]?.kind == .screen {
-      update(id) { $0.roles = ($0.roles + ["component"]).sorted() }
-    }
   }
 }

@@ -23,10 +23,10 @@ extension RoleClassifier {
           index[effect.unit].owner == type.id
             && (isPresentation(effect)
               && (isDeclaredScreen(effect.target) || isForeignScreen(effect.target))
-              || isTabs(effect))
+              || isTabs(effect) || fillsOthers(effect, type.id))
         }
       }
-      if decides { result.roles[type.id] = .flow }
+      if decides || answersRoutes(type) { result.roles[type.id] = .flow }
     }
   }
 
@@ -78,6 +78,52 @@ extension RoleClassifier {
     return vocabulary.looksLikeScreen(type.simpleName) && !type.isOfSystem
   }
 
+  /// Whether it puts an object that gives a view into state of somebody else that a view is bound to:
+  /// `stack.push(DetailPresenter())`.
+  private func fillsOthers(_ effect: Effect, _ type: TypeID) -> Bool {
+    guard case .write(let property, let operation) = effect.verb, operation != .remove,
+      property.owner != type, let kinds = result.sinks[property], !kinds.isEmpty
+    else { return false }
+    return carriesView(effect.target)
+  }
+
+  /// Whether a value gives a view of the project, or carries one that does.
+  func carriesView(_ value: Value) -> Bool {
+    guard case .instance(let type, let fields) = value, let id = type.id else { return false }
+    let gives = index.viewGivers(of: id).contains { unit in
+      guard let summary = summaries[unit] else { return false }
+      return summary.returns.contains { isDeclaredScreen($0) }
+        || summary.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
+    }
+    return gives || fields.contains { carriesView($0.value) }
+  }
+
+  /// Whether a type answers cases of a route enum by putting up one thing or another, be it the
+  /// system's: a single one would be a helper.
+  private func answersRoutes(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .class else { return false }
+    if keyDispatchers.contains(type.id) { return true }
+    if isKeptByScreen(type) { return false }
+    let answered = (branchesByOwner[type.id] ?? []).filter { branch in
+      branch.isParameter && isRouteLike(branch.enumeration)
+        && branch.effects.contains { effect in
+          guard isPresentation(effect), index[effect.unit].owner == type.id,
+            case .instance(let shown, _) = effect.target
+          else { return false }
+          return shown.id != nil && isDeclaredScreen(effect.target)
+            || shown.id == nil && vocabulary.looksLikeScreen(shown.simpleName)
+              && !vocabulary.containers.contains(shown.simpleName)
+        }
+    }
+    return Set(answered.map(\.caseName)).count > 1
+  }
+
+  /// Whether a screen keeps an object of the type, itself or by a protocol: its model or presenter.
+  private func isKeptByScreen(_ type: TypeSymbol) -> Bool {
+    let names = [type.id] + index.ancestry(of: type.id).declared.compactMap(\.id)
+    return names.contains { name in keepers[name].contains { $0.isStored && isOnScreen($0.type) } }
+  }
+
   private func isTabs(_ effect: Effect) -> Bool {
     guard effect.verb == .tabs, case .array(let elements) = effect.target else { return false }
     return elements.contains { isDeclaredScreen($0) }
@@ -113,8 +159,9 @@ extension RoleClassifier {
   }
 
   private func startsFlow(_ type: TypeSymbol) -> Bool {
-    let made = type.units.reduce(into: Set<TypeID>()) { $0.formUnion(flowsKept(by: $1, of: type)) }
+    var made = type.units.reduce(into: Set<TypeID>()) { $0.formUnion(flowsKept(by: $1, of: type)) }
     guard !made.isEmpty else { return false }
+    made.formUnion(type.units.flatMap { erasers(of: made, in: $0) })
     return type.units.contains { unit in
       (summaries[unit]?.effects ?? []).contains { effect in
         guard case .call(let callee) = effect.verb, let target = index[callee].owner else {
@@ -129,11 +176,27 @@ extension RoleClassifier {
 
   /// Whether a function, a factory's, makes an object for its caller.
   private func givesAway(_ type: TypeID, _ unit: UnitID) -> Bool {
-    (summaries[unit]?.returns ?? []).contains { value in
-      if case .tuple(let fields) = value {
-        return fields.contains { $0.value.type(in: index)?.id == type }
-      }
-      return value.type(in: index)?.id == type
+    (summaries[unit]?.returns ?? []).contains { carried(by: $0).contains(type) }
+  }
+
+  /// The types of a value and of what it carries, a type eraser's coordinator.
+  private func carried(by value: Value) -> [TypeID] {
+    let own = value.type(in: index)?.unwrapped.id.map { [$0] } ?? []
+    switch value {
+    case .tuple(let fields), .instance(_, let fields):
+      return own + fields.flatMap { carried(by: $0.value) }
+    default: return own
+    }
+  }
+
+  /// The types of objects that only carry one of these flows: to start them is to start it.
+  private func erasers(of flows: Set<TypeID>, in unit: UnitID) -> [TypeID] {
+    (summaries[unit]?.effects ?? []).compactMap { effect in
+      guard effect.verb == .construct, case .instance(let type, let fields) = effect.target,
+        let id = type.id, index[id].kind == .class, result.roles[id] == nil,
+        fields.contains(where: { $0.value.type(in: index)?.id.map(flows.contains) ?? false })
+      else { return nil }
+      return id
     }
   }
 
@@ -141,7 +204,7 @@ extension RoleClassifier {
   private func flowsKept(by unit: UnitID, of owner: TypeSymbol) -> Set<TypeID> {
     guard let summary = summaries[unit] else { return [] }
     let isValue = index[unit].kind == .initialValue
-    let returned = Set(isValue ? [] : summary.returns.compactMap { $0.type(in: index)?.id })
+    let returned = Set(isValue ? [] : summary.returns.flatMap { carried(by: $0) })
     return Set(
       summary.effects.compactMap { effect -> TypeID? in
         guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,

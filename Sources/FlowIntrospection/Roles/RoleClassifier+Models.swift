@@ -14,8 +14,7 @@ extension RoleClassifier {
         typeIDs(of: property, in: screen) + contained(in: property, of: screen)
       }
       for type in kept + generic {
-        let implementations = index[type].kind == .protocol ? index.inheritors(of: type) : [type]
-        for implementation in implementations where implementation != screen.id {
+        for implementation in implementations(of: type) where implementation != screen.id {
           held[implementation, default: []].insert(screen.id)
         }
       }
@@ -26,20 +25,54 @@ extension RoleClassifier {
       where result.roles[model] == nil && screens.count <= Self.sharedLimit {
         for property in index[model].properties.values where property.isStored {
           for type in typeIDs(of: property, in: index[model]) where result.roles[type] == nil {
-            let kinds = index[type].kind == .protocol ? index.inheritors(of: type) : [type]
-            for kind in kinds where kind != model { held[kind, default: []].formUnion(screens) }
+            for kind in implementations(of: type) where kind != model {
+              held[kind, default: []].formUnion(screens)
+            }
           }
         }
       }
     }
+    let items = shownItems()
     for (model, screens) in held where result.roles[model] == nil || result.roles[model] == .model {
       guard screens.count <= Self.sharedLimit, index[model].kind != .protocol,
-        !index[model].isTest, index[model].isDeclared
+        !index[model].isTest, index[model].isDeclared,
+        !items.contains(model) || !index.carriesViewGiver(model)
       else { continue }
       result.roles[model] = .model
       result.holders[model, default: []].formUnion(screens)
     }
     for (model, view) in result.folded { result.holders[model] = [view] }
+  }
+
+  /// The type itself, or those that can stand for a protocol; none where half of the app could.
+  private func implementations(of type: TypeID) -> [TypeID] {
+    guard index[type].kind == .protocol else { return [type] }
+    let implementations = index.inheritors(of: type)
+    return implementations.count <= Self.implementationLimit ? implementations : []
+  }
+
+  /// A protocol that more types than this conform to says not which of them a screen keeps.
+  private static let implementationLimit = 4
+
+  /// What is inside of an item that is shown is no state of its own: the item was given with it.
+  mutating func dropContentsOfItems() {
+    let items = shownItems()
+    result.sinks = result.sinks.filter { property, kinds in
+      kinds != [.shown] || !(property.owner.map { items.contains($0) } ?? false)
+    }
+  }
+
+  /// The types of what a stack, sheet or place on the screen is given to show.
+  private func shownItems() -> Set<TypeID> {
+    var items: Set<TypeID> = []
+    for property in result.sinks.keys {
+      guard let owner = property.owner, let symbol = index[owner].properties[property.name],
+        let reference = symbol.declaration.type
+      else { continue }
+      let type = index.resolve(reference, in: TypeScope(file: symbol.file, owner: owner))
+      if let id = index.steeredType(type).id { items.insert(id) }
+    }
+    return items
   }
 
   /// The objects that a generic class of the project holds for a screen, `Box<Presenter, State>`.

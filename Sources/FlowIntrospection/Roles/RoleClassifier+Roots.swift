@@ -38,13 +38,8 @@ extension RoleClassifier {
           same.filter { branch in
             branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
           }.map(\.caseName))
-        let screens = Set(
-          same.flatMap(\.effects).compactMap { effect -> TypeID? in
-            guard effect.verb == .construct, isDeclaredScreen(effect.target) else { return nil }
-            return effect.target.type(in: index)?.id
-          })
         // Cases that all show the same view only tell it what to show.
-        guard isTop || isFlowState, shown.count > 1, screens.count > 1 else { continue }
+        guard isTop || isFlowState, shown.count > 1, screens(in: same).count > 1 else { continue }
         // What is pushed, presented or selected is no root.
         if result.sinks.keys.contains(where: { $0 == subject }),
           result.sinks[subject] != [.root]
@@ -64,12 +59,13 @@ extension RoleClassifier {
   /// top of the app, a selection as of tabs below it.
   mutating func classifyTableReads() {
     for read in records.tableReads {
+      let table = Array(records.branches.filter { $0.unit == read.table })
       let shown = Set(
-        records.branches.filter { branch in
-          branch.unit == read.table
-            && branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
+        table.filter { branch in
+          branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
         }.map(\.caseName))
-      guard shown.count > 1, let owner = index[read.table].owner, let state = read.subject.owner,
+      guard shown.count > 1, screens(in: table).count > 1, canChange(read.subject),
+        let owner = index[read.table].owner, let state = read.subject.owner,
         vocabulary.isScreen(state, in: index) || !isPlainValue(state),
         result.sinks[read.subject] == nil
       else { continue }
@@ -77,6 +73,26 @@ extension RoleClassifier {
       result.routeTypes.insert(owner)
       if !vocabulary.isScreen(state, in: index) { makeFlow(state) }
     }
+  }
+
+  /// The views of the project that some branches build.
+  private func screens(in branches: [Records.Branch]) -> Set<TypeID> {
+    Set(
+      branches.flatMap(\.effects).compactMap { effect -> TypeID? in
+        guard effect.verb == .construct, isDeclaredScreen(effect.target) else { return nil }
+        return effect.target.type(in: index)?.id
+      })
+  }
+
+  /// Whether a property is state: what a view is only given, or a constant, leads nowhere.
+  private func canChange(_ property: PropertyReference) -> Bool {
+    guard let owner = property.owner, let symbol = index[owner].properties[property.name] else {
+      return true
+    }
+    if vocabulary.isScreen(owner, in: index), index[owner].kind == .struct {
+      return !symbol.isStored || !symbol.declaration.attributes.isEmpty
+    }
+    return !symbol.declaration.isConstant
   }
 
   private func isPlainValue(_ type: TypeID) -> Bool {

@@ -31,8 +31,73 @@ extension RoleClassifier {
         }
       }
     }
+    found.formUnion(entryPoints())
+    found.formUnion(answeredEnums())
+    found.formUnion(result.genericEnums.values.joined())
     addNestedRoutes(&found)
     result.routeTypes = found.filter { isRouteLike($0) && !index[$0].isTest }
+  }
+
+  /// Finds what generic state that steers a stack, tabs or a root is given.
+  mutating func findGenericEnums() {
+    for summary in summaries.values {
+      for effect in summary.effects {
+        guard case .write(let property, _) = effect.verb, let kinds = result.sinks[property],
+          !kinds.isDisjoint(with: [.stack, .tabs, .root]), isGeneric(property),
+          case .enumCase(let type, _, _) = effect.target
+        else { continue }
+        result.genericEnums[property, default: []].insert(type)
+      }
+    }
+  }
+
+  /// Whether only a generic parameter of its owner says what a property holds.
+  private func isGeneric(_ property: PropertyReference) -> Bool {
+    guard let owner = property.owner, let symbol = index[owner].properties[property.name],
+      let reference = symbol.declaration.type
+    else { return false }
+    let type = index.steeredType(
+      index.resolve(reference, in: TypeScope(file: symbol.file, owner: owner)))
+    return type.id == nil && index[owner].generics.contains { $0.name == type.name }
+  }
+
+  /// Enums with a case of which a flow is made, to begin with what its `switch` makes for that case.
+  private func entryPoints() -> [TypeID] {
+    tables { branch, flow in
+      guard let subject = branch.subject, subject.owner == flow,
+        let property = index[flow].properties[subject.name], property.isStored
+      else { return false }
+      return property.declaration.isConstant && !property.declaration.isStatic
+    }
+  }
+
+  /// Enums whose cases a flow answers by showing one thing or another, in whatever way it does.
+  private func answeredEnums() -> [TypeID] { tables { branch, _ in branch.isParameter } }
+
+  /// The enums over which flows switch to make different screens and flows of the project.
+  private func tables(where isTable: (Records.Branch, TypeID) -> Bool) -> [TypeID] {
+    var made: [TypeID: [UnitID: [String: Set<TypeID>]]] = [:]
+    for (owner, branches) in branchesByOwner where result.roles[owner] == .flow {
+      for branch in branches where isTable(branch, owner) && isRouteLike(branch.enumeration) {
+        made[branch.enumeration, default: [:]][branch.unit, default: [:]][
+          branch.caseName, default: []
+        ].formUnion(branch.effects.compactMap { thingMade(by: $0) })
+      }
+    }
+    return made.filter { _, units in
+      units.values.contains { cases in
+        let shown = cases.values.filter { !$0.isEmpty }
+        return shown.count > 1 && Set(shown.joined()).count > 1
+      }
+    }.keys.sorted()
+  }
+
+  /// The screen, flow or presenter that an effect makes.
+  private func thingMade(by effect: Effect) -> TypeID? {
+    guard effect.verb == .construct, let id = effect.target.type(in: index)?.id,
+      result.roles[id] == .flow || carriesView(effect.target) || isDeclaredScreen(effect.target)
+    else { return nil }
+    return id
   }
 
   func isRouteLike(_ type: TypeID) -> Bool {

@@ -40,7 +40,7 @@ extension RoleClassifier {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }
     for (property, kinds) in ordered {
-      guard let owner = property.owner, index[owner].isDeclared,
+      guard let owner = property.owner, index[owner].isDeclared, isStateOfItsOwn(property),
         index.reducer(ofState: owner) == nil, index[owner].enumCase(named: property.name) == nil
       else { continue }
       if records.bindings[property] != nil || isBinding(property) {
@@ -67,6 +67,14 @@ extension RoleClassifier {
         makeFlow(owner)
       }
     }
+  }
+
+  /// Whether a property itself says where the user is: what a generic store keeps is its users' state.
+  private func isStateOfItsOwn(_ property: PropertyReference) -> Bool {
+    guard let owner = property.owner, result.genericEnums[property] == nil,
+      let type = index[owner].properties[property.name]?.declaration.type
+    else { return true }
+    return !index[owner].generics.contains { $0.name == type.name }
   }
 
   /// Whether all that changes in an object is where the user is.

@@ -8,6 +8,10 @@ struct RoleClassifier {
   let summaries: Summaries
   /// Enums of which some code makes a case.
   let madeEnums: Set<TypeID>
+  /// Types with a function that shows one thing or another for a text.
+  let keyDispatchers: Set<TypeID>
+  /// The branches of `switch`es, by the type in which they stand.
+  let branchesByOwner: [TypeID: [Records.Branch]]
   /// Types that can have a role.
   let candidates: [TypeSymbol]
   private(set) var keepers = StateKeepers()
@@ -40,6 +44,10 @@ struct RoleClassifier {
         }
         return type
       })
+    keyDispatchers = Set(records.dispatchedKeys.compactMap { index[$0.unit].owner })
+    branchesByOwner = Dictionary(
+      grouping: records.branches.filter { index[$0.unit].owner != nil }
+    ) { index[$0.unit].owner ?? $0.enumeration }
     keepers = findKeepers()
     stackHosts = findStackHosts()
     tabHosts = findTabHosts()
@@ -47,6 +55,8 @@ struct RoleClassifier {
 
   private mutating func classify() {
     followBindings()
+    dropContentsOfItems()
+    findGenericEnums()
     classifyByInheritance()
     classifyByDirectives()
     classifyReducers()

@@ -26,6 +26,8 @@ package struct Roles: Sendable {
   package internal(set) var routeTypes: Set<TypeID> = []
   /// How properties steer what is shown, bindings followed to what owns the state.
   package internal(set) var sinks: [PropertyReference: Set<SinkKind>] = [:]
+  /// The enums whose cases some code writes to state of a generic type: the tabs of a `Tabs<HomeTab>`.
+  package internal(set) var genericEnums: [PropertyReference: Set<TypeID>] = [:]
   /// Ancestors of types that have a role.
   var ancestors: [TypeID: Set<TypeID>] = [:]
 

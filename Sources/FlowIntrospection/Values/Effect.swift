@@ -63,6 +63,9 @@ package struct Effect: Hashable, Sendable {
   package var guards: [CaseGuard]
   /// Whether a closure does it, when somebody calls that.
   package var isDeferred = false
+  /// Whether it is what only one of several implementations does, and the source does not say which is
+  /// meant.
+  package var isDoubtful = false
 
   package init(
     verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil,
@@ -81,6 +84,7 @@ package struct Effect: Hashable, Sendable {
     left.position == right.position && left.unit == right.unit && left.verb == right.verb
       && left.label == right.label && left.target == right.target && left.origins == right.origins
       && left.guards == right.guards && left.isDeferred == right.isDeferred
+      && left.isDoubtful == right.isDoubtful
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }

@@ -8,6 +8,8 @@ package enum SinkKind: Hashable, Sendable {
   case pushed
   case tabs
   case root
+  /// A view puts up the view of the object that is kept here.
+  case shown
 }
 
 /// What evaluation finds out about the whole project, apart from what functions do.
@@ -104,6 +106,10 @@ package struct Records: Sendable {
     /// Whether the text is a pattern of URLs: no route, but what URLs are asked for by.
     package var isPattern = false
     package var contents: [Value]
+    /// How it is presented, `nil` if it is pushed.
+    package var style: String?
+    /// Whether a function of the project decides what is shown for it.
+    package var isDispatched = false
     package var unit: UnitID
     package var position: Position
   }
@@ -152,6 +158,8 @@ package struct Records: Sendable {
   /// Channels of libraries, whose closures are subscriptions, and what they carry.
   package var channels: Set<PropertyReference> = []
   package var carried: [PropertyReference: ResolvedType] = [:]
+  /// The channels among these to which state machines' handlers listen.
+  package var machines: Set<PropertyReference> = []
   /// What is sent through channels, as far as it is known.
   package var sent: [PropertyReference: Set<Value>] = [:]
   /// Properties whose closures some code calls.

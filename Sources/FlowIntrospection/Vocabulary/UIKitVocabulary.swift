@@ -42,7 +42,10 @@ extension Vocabulary {
       "dismiss": [VerbRule(.dismiss, labels: ["animated"])],
     ]
     // Called on the controller itself, without a receiver.
-    for name in ["show", "showDetailViewController", "dismiss", "setViewControllers"] {
+    for name in [
+      "show", "showDetailViewController", "dismiss", "setViewControllers", "pushViewController",
+      "popViewController", "popToViewController", "popToRootViewController",
+    ] {
       it.verbs[name] = (it.verbs[name] ?? []).flatMap { rule in
         [rule, VerbRule(rule.verb, receivers: it.screenBases, labels: rule.labels)]
       }

@@ -6,7 +6,7 @@ extension Vocabulary {
     var vocabulary = Vocabulary()
     for library in [
       swiftUI, uiKit, combine, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
-      suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator,
+      suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator, swiftState,
       navigator, urlNavigator, jlRoutes,
     ] {
       vocabulary.add(library)

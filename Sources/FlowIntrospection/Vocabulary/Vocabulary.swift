@@ -90,6 +90,8 @@ package struct Vocabulary: Sendable {
   var project = ProjectVocabulary()
   /// What values are sent through.
   var channels = ChannelRules()
+  /// What events are tried on.
+  var stateMachines = StateMachineRules()
   /// Name endings of enums that say what happened or is, not where to go.
   var eventSuffixes: [String] = []
 
@@ -131,6 +133,7 @@ package struct Vocabulary: Sendable {
     segueCalls.formUnion(other.segueCalls)
     routing.add(other.routing)
     channels.add(other.channels)
+    stateMachines.add(other.stateMachines)
     keys.add(other.keys)
     linkRouters.add(other.linkRouters)
     propertyRoutes.add(other.propertyRoutes)
@@ -239,51 +242,5 @@ package struct VerbRule: Sendable {
     case .unlabelled: arguments.indices.filter { arguments[$0].label == nil }
     case .labelled(let label): arguments.indices.filter { arguments[$0].label == label }
     }
-  }
-}
-
-extension Vocabulary {
-  /// Whether a value of this type is put on the screen: a view or view controller.
-  func isScreen(_ id: TypeID, in index: SymbolIndex) -> Bool { index[id].traits.isScreen }
-
-  func isEntry(_ id: TypeID, in index: SymbolIndex) -> Bool { index[id].traits.isEntry }
-
-  /// Decides from what it inherits whether a type is a screen.
-  ///
-  /// A struct that conforms to some library's `…View` is one too: such protocols refine `View`.
-  func inheritsScreen(_ type: TypeSymbol) -> Bool {
-    if type.ancestry.inherits(screenBases) { return type.kind != .protocol }
-    return type.kind == .struct
-      && type.ancestry.external.contains { $0.simpleName.hasSuffix("View") }
-  }
-
-  /// Decides from what it inherits whether a type is an entry.
-  func inheritsEntry(_ type: TypeSymbol) -> Bool {
-    type.kind != .protocol && type.ancestry.inherits(entryBases)
-  }
-
-  /// Whether a library's type is a screen worth a node, going by its name.
-  func looksLikeScreen(_ name: String) -> Bool {
-    guard !primitives.contains(name) else { return false }
-    return ["View", "ViewController", "Controller", "Screen", "Page", "Sheet"].contains {
-      name.hasSuffix($0) && name != $0
-    }
-  }
-
-  func isInstantiation(_ expression: Expression) -> Bool {
-    guard case .call(let callee, _) = expression.kind else { return false }
-    switch callee.kind {
-    case .member(_, let name, _), .name(let name, _): return instantiations.contains(name)
-    default: return false
-    }
-  }
-
-  /// The verb of `@Environment(\.dismiss)` and the like.
-  func environmentAction(_ property: PropertySymbol) -> Effect.Verb? {
-    guard let attribute = property.attribute("Environment", "Dependency"),
-      case .keyPath(_, let names)? = attribute.arguments.first?.value.kind,
-      let last = names.last
-    else { return nil }
-    return environmentActions[last]
   }
 }

@@ -66,6 +66,28 @@ import Testing
     #expect(graph.has(.select, from: "SplitView", to: "Section.quiet"))
   }
 
+  @Test func whatAViewIsGivenToDrawIsNoSelection() {
+    let graph = introspect(
+      """
+      enum Mood {
+        case glad, sad
+        @ViewBuilder var icon: some View {
+          switch self {
+          case .glad: GladView()
+          case .sad: SadView()
+          }
+        }
+      }
+      struct MoodButton: View {
+        let mood: Mood
+        var body: some View { Button(action: {}) { mood.icon } }
+      }
+      struct HomeView: View { var body: some View { MoodButton(mood: .sad) } }
+
+      """ + views("GladView", "SadView"))
+    #expect(graph.names(.tab) == [])
+  }
+
   @Test func aPropertyOfTheStateMayBeCalledAsAStoresMethod() {
     let graph = introspect(
       """

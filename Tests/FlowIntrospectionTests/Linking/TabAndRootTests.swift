@@ -196,4 +196,31 @@ struct TabAndRootTests {
     #expect(graph.node("Stop.start")?.isInitial == true)
     #expect(graph.node("Stop.next")?.isInitial == false)
   }
+
+  @Test func rootsOfStateThatAMacroDeclares() {
+    let graph = introspect(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShellView() } } }
+      @Staged final class Shell: ObservableObject {
+        enum State { case waiting, broken, open }
+      }
+      struct ShellView: View {
+        @StateObject private var shell: Shell = .init()
+        var body: some View {
+          ZStack {
+            switch shell.state {
+            case .waiting: ProgressView()
+            case .broken: BrokenView()
+            case .open: HomeView()
+            }
+          }
+        }
+      }
+
+      """ + views("BrokenView", "HomeView"))
+    #expect(
+      graph.names(.root) == ["Shell.State.broken", "Shell.State.open", "Shell.State.waiting"])
+    #expect(graph.shown("Shell.State.open") == ["HomeView"])
+    #expect(graph.kind("Shell") == .flow)
+  }
 }

@@ -337,4 +337,38 @@ struct UIKitTests {
   func notWhereItIsOpen(_ body: String) {
     #expect(selections(body) == [])
   }
+
+  @Test func aNavigationControllerMayPushOnItself() {
+    let graph = introspect(
+      """
+      import UIKit
+      protocol Pushing: AnyObject { func shove(_ controller: UIViewController) }
+      extension UINavigationController: Pushing {
+        func shove(_ controller: UIViewController) { pushViewController(controller, animated: true) }
+      }
+      final class Guide {
+        private weak var stack: Pushing?
+        init(stack: Pushing) { self.stack = stack }
+        func start() { stack?.shove(ListViewController()) }
+      }
+
+      """ + controllers("ListViewController"))
+    #expect(graph.transitions == ["Guide push ListViewController"])
+  }
+
+  @Test func classesOfLibrariesAreControllersByTheirNames() {
+    let graph = introspect(
+      """
+      import UIKit
+      final class WordViewController: PlainViewController {}
+      final class HomeViewController: UIViewController {
+        func open() {
+          let stack = BrandNavigationController(rootViewController: WordViewController())
+          present(stack, animated: true)
+        }
+      }
+
+      """)
+    #expect(graph.transitions == ["HomeViewController present.sheet WordViewController"])
+  }
 }

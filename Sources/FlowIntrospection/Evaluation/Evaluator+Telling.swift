@@ -1,0 +1,72 @@
+/// What callers are told of functions.
+extension Evaluator {
+  /// The effects that can matter to callers; kept for a function whose summary is final.
+  func told(of summary: Summary, from id: UnitID) -> [Int32] {
+    guard !summary.effects.isEmpty else { return [] }
+    // What is known of state only grows: as long as it has not, the answer is the same.
+    let age = records.relays.count + records.bindings.count
+    if isSettled(id), let known = told[id, age: age] { return known }
+    let numbers = summary.effects.numbers.filter { isTold(effects[$0]) }
+    if isSettled(id) { told[id, age: age] = numbers }
+    return numbers
+  }
+
+  private func isTold(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .handOver, .binds: true
+    case .invoke, .hook: effect.target.isOpen
+    case .call: false
+    default: isWorthTelling(effect)
+    }
+  }
+
+  /// Whether an effect can matter to those who call the function that has it.
+  ///
+  /// Most of what an app does is no navigation; were it told from caller to caller, summaries would
+  /// grow with the depth of the program.
+  private func isWorthTelling(_ effect: Effect) -> Bool {
+    switch effect.verb {
+    case .make:
+      guard case .enumCase(let type, _, _) = effect.target else { return false }
+      return isAction(type)
+    case .construct:
+      return effect.target.type(in: index)?.id.map { !isOnlyData($0) } ?? true
+    case .write(let property, _):
+      if property.owner.map({ isValueType($0) }) ?? false { return true }
+      // What types are for is read off what they put into others' state, too.
+      guard let roles else { return isOpenPresenter(effect.target) || isOpenBox(effect.target) }
+      // What a caller passes may be a route.
+      if !effect.target.isSettled { return true }
+      if roles.sinks[property] != nil || records.relays[property] != nil
+        || records.bindings[property] != nil
+      {
+        return true
+      }
+      guard let type = effect.target.type(in: index)?.unwrapped.id else { return false }
+      return roles.isRouteType(type)
+    default:
+      return true
+    }
+  }
+
+  /// Whether the enum holds a reducer's actions.
+  private func isAction(_ type: TypeID) -> Bool {
+    if let known = actionTypes[type] { return known }
+    let isAction = index.reducer(aroundAction: type) != nil
+    actionTypes[type] = isAction
+    return isAction
+  }
+
+  /// A struct or enum that is no view and no reducer: a model's value.
+  private func isOnlyData(_ type: TypeID) -> Bool {
+    if let known = plainValues[type] { return known }
+    let symbol = index[type]
+    let isPlain =
+      symbol.isDeclared && (symbol.kind == .struct || symbol.kind == .enum)
+      && !vocabulary.isScreen(type, in: index) && !vocabulary.isEntry(type, in: index)
+      && !index.isReducer(type) && roles?.role(of: type) != .flow
+    plainValues[type] = isPlain
+    return isPlain
+  }
+
+}
