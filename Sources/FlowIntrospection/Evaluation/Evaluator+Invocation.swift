@@ -209,29 +209,35 @@ extension Evaluator {
   func evaluateLoosely(_ arguments: [Argument], _ frame: Frame, handing element: [Value] = []) {
     for argument in arguments {
       for value in evaluate(argument.value, frame) {
-        switch value {
-        case .closure:
-          invokeInPlace(value, element, at: argument.value.position, frame)
-        case .method(let id) where index[id].owner != nil || index[id].parameters.count <= 1:
-          invoke(value, values: [element], at: argument.value.position, frame)
-        case .property(_, let type) where type?.isFunction == true:
-          invoke(value, values: [element], at: argument.value.position, frame)
-        case .parameter(_, let type) where type.isFunction:
-          invoke(value, values: [element], at: argument.value.position, frame)
-        default: break
-        }
+        invokeLoosely(value, element, at: argument.value.position, frame)
       }
     }
   }
 
-  /// A closure that a library runs where it stands: what it yields, the place yields too.
-  private func invokeInPlace(
+  /// Calls a function value that a library was given.
+  func invokeLoosely(
     _ value: Value, _ element: [Value], at position: Position, _ frame: Frame
   ) {
-    guard case .closure(let closure) = value else { return }
+    switch value {
+    case .closure(let closure):
+      runInPlace(closure, element, frame)
+    case .method(let id) where index[id].owner != nil || index[id].parameters.count <= 1:
+      invoke(value, values: [element], at: position, frame)
+    case .property(_, let type) where type?.isFunction == true:
+      invoke(value, values: [element], at: position, frame)
+    case .parameter(_, let type) where type.isFunction:
+      invoke(value, values: [element], at: position, frame)
+    default: break
+    }
+  }
+
+  /// A closure that a library runs where it stands: what it does, the place does too.
+  @discardableResult
+  func runInPlace(_ closure: ClosureValue, _ element: [Value], _ frame: Frame) -> Frame {
     let inner = run(closure, [element], frame)
     frame.effects.add(
       contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
+    return inner
   }
 
   /// Whether the code that runs a closure says itself where that leads.

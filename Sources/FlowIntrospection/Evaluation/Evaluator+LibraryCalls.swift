@@ -52,15 +52,14 @@ extension Evaluator {
       }
     }
     let element = values.lazy.flatMap { self.elements(of: $0) }.first
-    if ["map", "compactMap", "flatMap"].contains(name), arguments.count == 1,
-      let made = mapped(arguments[0], element ?? values.first, frame)
-    {
-      return element == nil ? made : [.array(made)]
+    if ["map", "compactMap", "flatMap"].contains(name), arguments.count == 1 {
+      let handed = element.map { [$0] } ?? values
+      if let made = mapped(arguments[0], handed, frame) {
+        return element == nil ? made : [.array(made)]
+      }
+    } else {
+      evaluateLoosely(arguments, frame, handing: element.map { [$0] } ?? [])
     }
-    let isOptionalMap = ["map", "flatMap"].contains(name) && element == nil
-    evaluateLoosely(
-      arguments, frame,
-      handing: element.map { [$0] } ?? (isOptionalMap ? values : []))
     // One of a collection's elements.
     if ["first", "last", "randomElement", "min", "max"].contains(name) {
       if let element = waitingElement(of: base, values, frame) { return [element] }
@@ -74,24 +73,27 @@ extension Evaluator {
   }
 
   /// What a function makes of an element; `nil` if nothing is known of it.
-  private func mapped(_ transform: Argument, _ element: Value?, _ frame: Frame) -> [Value]? {
+  ///
+  /// A closure is run once, for what it makes and for what it does: twice at each level would double
+  /// with each closure inside another.
+  private func mapped(_ transform: Argument, _ handed: [Value], _ frame: Frame) -> [Value]? {
     var made: [Value] = []
-    let handed = element.map { [$0] } ?? []
-    let inner = frame.nested()
-    for value in evaluate(transform.value, inner) {
+    for value in evaluate(transform.value, frame) {
       switch value {
       case .enumCase(let id, let name, _):
         made = made.union([.enumCase(id, name, handed.prefix(1).map { $0 })])
       case .closure(let closure):
-        let ran = run(closure, [handed], frame)
+        let ran = runInPlace(closure, handed, frame)
         let isSingle = closure.closure.body.count == 1
         made = made.union(isSingle ? ran.returns.union(ran.yields) : ran.returns)
-      case .method(let method) where frame.inlineDepth == 0:
-        made = made.union(
-          summary(of: method).returns.flatMap {
-            substitute($0, Passing(receiver: nil, arguments: [handed]))
-          })
-      default: return nil
+      default:
+        if case .method(let method) = value, frame.inlineDepth == 0 {
+          made = made.union(
+            summary(of: method).returns.flatMap {
+              substitute($0, Passing(receiver: nil, arguments: [handed]))
+            })
+        }
+        invokeLoosely(value, handed, at: transform.value.position, frame)
       }
     }
     let isKnown = made.contains {
@@ -100,9 +102,7 @@ extension Evaluator {
       default: false
       }
     }
-    guard isKnown else { return nil }
-    evaluateLoosely([transform], frame, handing: handed)
-    return made.filter { $0 != .unknown && $0 != .none }
+    return isKnown ? made.filter { $0 != .unknown && $0 != .none } : nil
   }
 
   func isViewLike(_ values: [Value]) -> Bool {
