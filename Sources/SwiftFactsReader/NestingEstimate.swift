@@ -8,12 +8,18 @@ struct NestingEstimate: Sendable {
   private static let interpolationLimit = 500
   /// The most generic arguments that may be open at once; real code has six.
   static let genericLimit = 100
+  /// The most `(` and `[` between two braces that are never closed; code as it is typed has a few.
+  static let unclosedLimit = 40
 
   private var brackets = Peak()
   private var angles = Peak()
   private var arrays = Peak()
   /// Generic arguments; what `angles` counts are comparisons too.
   private var generics = Peak()
+  /// What was opened since the last brace.
+  private var openSinceBrace = Peak()
+  /// The most that was open where a brace closed.
+  private var unclosed = 0
   private var words = Peak()
   /// How many of the forms there are that nest without brackets: `else if`, `a ? b : c`, `A?`,
   /// `A -> B`, `#if`.
@@ -26,10 +32,10 @@ struct NestingEstimate: Sendable {
   /// Whether the parser would need forever.
   ///
   /// Its look-ahead for array types takes twice as long with each level; nested interpolations and
-  /// generic arguments take the square of their number.
+  /// generic arguments take the square of their number, brackets that nobody closes the cube.
   var isHopeless: Bool {
     hasDeepInterpolation || arrays.highest > Self.arrayLimit
-      || generics.highest > Self.genericLimit
+      || generics.highest > Self.genericLimit || unclosed > Self.unclosedLimit
   }
 
   /// Takes linear time.
@@ -64,30 +70,38 @@ struct NestingEstimate: Sendable {
       previous = byte
       index += 1
     }
+    unclosed = max(unclosed, openSinceBrace.current)
   }
 
   private mutating func count(_ byte: UInt8, after previous: UInt8, before next: UInt8) {
     switch byte {
     case UInt8(ascii: "("):
       brackets.rise()
+      openSinceBrace.rise()
       if previous == UInt8(ascii: "\\"), brackets.current > Self.interpolationLimit {
         hasDeepInterpolation = true
       }
     case UInt8(ascii: ")"):
       brackets.fall()
+      openSinceBrace.fall()
     case UInt8(ascii: "["):
       brackets.rise()
+      openSinceBrace.rise()
       arrays.rise()
     case UInt8(ascii: "]"):
       brackets.fall()
+      openSinceBrace.fall()
       arrays.fall()
     case UInt8(ascii: "{"):
       brackets.rise()
+      openSinceBrace.reset()
       angles.reset()
       generics.reset()
       arrays.reset()
     case UInt8(ascii: "}"):
       brackets.fall()
+      unclosed = max(unclosed, openSinceBrace.current)
+      openSinceBrace.reset()
       angles.reset()
       generics.reset()
       arrays.reset()

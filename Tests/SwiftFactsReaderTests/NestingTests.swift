@@ -24,6 +24,7 @@ import Testing
     "func f() { if case " + nest("let ", "b", "", 10_000) + " = c {} }",
     "let a = " + nest("[", "1", "]", 10_000), "let a: " + nest("[", "B", "]", 10_000),
     "let a = " + nest("\"\\(", "1", ")\"", 10_000), "let a = " + nest("[", "", "", 10_000),
+    "protocol A {\n  func b(_ c: Int)\n" + nest(".a(.b", "", "", 1_000) + "\n}",
     "enum A { case b" + nest("C<", "D", ">", 5_000) + " }",
     "let a = b\n" + nest("#if A\n.c()\n", "", "#endif\n", 3_000),
   ])
