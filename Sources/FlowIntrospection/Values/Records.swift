@@ -63,6 +63,15 @@ package struct Records: Sendable {
     package var yields: [Value]
     /// What an empty branch consists of, `nil` for one that does or shows something.
     package var emptiness: Emptiness?
+
+    /// What a branch does is told apart by little of it: the same code is met again and again.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(unit)
+      hasher.combine(position)
+      hasher.combine(caseName)
+      hasher.combine(effects.count)
+      hasher.combine(effects.last)
+    }
   }
 
   /// The forms of a branch that shows nothing.
