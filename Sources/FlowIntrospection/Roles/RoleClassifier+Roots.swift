@@ -59,7 +59,8 @@ extension RoleClassifier {
   /// top of the app, a selection as of tabs below it.
   mutating func classifyTableReads() {
     for read in records.tableReads {
-      let table = Array(records.branches.filter { $0.unit == read.table })
+      let table = (index[read.table].owner.flatMap { branchesByOwner[$0] } ?? [])
+        .filter { $0.unit == read.table }
       let shown = Set(
         table.filter { branch in
           branch.effects.contains { $0.verb == .construct && isDeclaredScreen($0.target) }
