@@ -158,11 +158,14 @@ extension FactsReader {
   ///
   /// The quick reader decides, however the file would be read, so that all ways give the same.
   private static func refusal(of utf8: UnsafeBufferPointer<UInt8>, path: String) -> String? {
-    guard utf8.count > thoroughLimit, quickFacts(of: utf8, path: path, hasLargeStack: false) == nil
+    let isLarge = utf8.count > thoroughLimit
+    guard isLarge || RereadEstimate(utf8).isHopeless,
+      quickFacts(of: utf8, path: path, hasLargeStack: false) == nil
     else { return nil }
-    return
-      "was left out: it has more than \(thoroughLimit >> 20) MB, and something in it is damaged "
-      + "or rare"
+    return isLarge
+      ? "was left out: it has more than \(thoroughLimit >> 20) MB, and something in it is damaged "
+        + "or rare"
+      : "was left out: it is damaged or nests too deeply; check that its braces are balanced"
   }
 
   /// Larger files are generated, and plain; what SwiftSyntax must read of them takes seconds.

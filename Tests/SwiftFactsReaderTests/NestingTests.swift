@@ -31,8 +31,45 @@ import Testing
   func strangeFilesAreReadOrReported(source: String) {
     let facts = read("struct First {}\n\(source)\n")
     #expect(!facts.problems.isEmpty || source.contains("let let"))
-    let isRefused = facts.problems.map(\.message).contains("nested too deeply to be read")
+    let isRefused = facts.problems.contains {
+      $0.message == "nested too deeply to be read" || $0.message.hasPrefix("was left out")
+    }
     #expect(facts.types.first?.path == (isRefused ? nil : ["First"]))
+  }
+
+  /// SwiftSyntax alone takes from seconds to hours for each of these.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "class A {\n" + nest(".b()", "", "", 8_000) + "\n}\n",
+      "class A {\n" + nest("b.c = d\n", "", "", 2_000) + "\n}\n",
+      "struct A {\n  let b: " + nest("c ? d : ", "", "", 2_000) + "\n}\n",
+      "func f() {\n  a([\n    b,\n" + nest("#if C\n", "", "", 8_000) + "  ])\n}\n",
+      "struct A {\n  @B\n" + nest("#if C\n", "  @D\n", "#endif\n", 2_000) + "  var e = 1\n}\n",
+      "func f() {\n  " + nest("@A(", "b", ")", 8_000) + "\n}\n",
+      "#if " + nest("if a { ", "", "", 2_000) + "\n#endif\n",
+      "func f() {\n" + nest("if a { ", nest("b(c)\n", "", "", 5_000), "}", 200) + ")\n}\n",
+    ], [FactsReader.Way.quick, .thorough])
+  func damageThatTakesForeverIsRefused(source: String, way: FactsReader.Way) {
+    let facts = FactsReader.facts(ofSource: source, path: "A.swift", way: way)
+    #expect(
+      facts.problems.map(\.message) == [
+        "was left out: it is damaged or nests too deeply; check that its braces are balanced"
+      ])
+  }
+
+  @Test(arguments: [
+    "class A {\n" + nest("b.c(d)\n", "", "", 150) + "\n}\n",
+    "enum A { case b" + nest(", c", "", "", 2_000) + "\n = ) }\n",
+    "func f() {\n" + nest("a.b(c)\n", "", "", 2_000) + ")\n}\n",
+    "struct A {\n  let b = [" + nest("c(d), ", "", "", 2_000) + "]\n  )\n}\n",
+    "struct A {\n" + nest("let b = c(d)\n", "", "", 2_000) + "  )\n}\n",
+    nest("#if C\n", "let a = b\n", "#endif\n", 60) + ")\n",
+  ])
+  func damageThatTakesLittleIsRead(source: String) {
+    let problems = read(source).problems.map(\.message)
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { $0.hasPrefix("syntax error") })
   }
 
   @Test func ordinaryNestingIsKeptWhole() {
