@@ -51,12 +51,13 @@ extension Evaluator {
     _ texts: [String], _ parameter: Value, _ inner: Frame, at position: Position, _ frame: Frame
   ) {
     let shown = inner.effects.effects.filter { isShowing($0) }
+    let number: Int? = if case .parameter(let number, _) = parameter { number } else { nil }
     for text in texts {
       records.keys.insert(
         Records.Key(
           text: text, contents: shown.map(\.target),
           style: shown.lazy.compactMap(\.verb.style).first, isDispatched: true,
-          unit: frame.unit.id, position: position))
+          parameter: number, unit: frame.unit.id, position: position))
     }
     frame.emit(.route, parameter, at: position)
     let isTold = roles == nil
@@ -84,7 +85,7 @@ extension Evaluator {
   private func keyParameter(_ expression: Expression, _ frame: Frame) -> Value? {
     guard frame.inlineDepth == 0, !frame.unit.isTest, case .name(let name, _) = expression.kind,
       case .parameter(let number, let type)? = frame.locals[name]?.first, number >= 0,
-      type.unwrapped.name == "String", isDispatcher(frame.unit, by: name)
+      type.unwrapped.name == "String", isDispatcher(frame.unit, by: name, number)
     else { return nil }
     return .parameter(number, type)
   }
@@ -92,14 +93,21 @@ extension Evaluator {
   /// With fewer texts than this, a function only looks at a detail.
   private static let leastKeys = 3
 
-  private func isDispatcher(_ unit: CodeUnit, by name: String) -> Bool {
-    if roles != nil { return keyDispatchers.contains(unit.id) }
-    return keyUses(of: name, in: unit) >= Self.leastKeys
+  private func isDispatcher(_ unit: CodeUnit, by name: String, _ number: Int) -> Bool {
+    let parameter = KeyParameter(unit: unit.id, number: number)
+    if roles != nil { return keyDispatchers.contains(parameter) }
+    return keyUses(of: name, parameter, in: unit) >= Self.leastKeys
+  }
+
+  /// A parameter of a function.
+  struct KeyParameter: Hashable {
+    let unit: UnitID
+    let number: Int
   }
 
   /// How often a function compares one of its parameters with something named or written down.
-  private func keyUses(of name: String, in unit: CodeUnit) -> Int {
-    if let known = keyUses[unit.id] { return known }
+  private func keyUses(of name: String, _ parameter: KeyParameter, in unit: CodeUnit) -> Int {
+    if let known = keyUses[parameter] { return known }
     var uses = 0
     func isSubject(_ expression: Expression) -> Bool {
       if case .name(name, _) = expression.kind { true } else { false }
@@ -114,7 +122,7 @@ extension Evaluator {
     for case .switched(let subject, let cases) in unit.body.map(\.kind) where isSubject(subject) {
       uses += cases.flatMap(\.items).filter { $0.pattern.constant != nil }.count
     }
-    keyUses[unit.id] = uses
+    keyUses[parameter] = uses
     return uses
   }
 }
@@ -122,11 +130,18 @@ extension Evaluator {
 extension Records {
   /// The texts of functions that show different things for them; others only look at details.
   var dispatchedKeys: Set<Key> {
-    let byUnit = Dictionary(grouping: keys.filter(\.isDispatched), by: \.unit)
+    let byParameter = Dictionary(grouping: keys.filter(\.isDispatched), by: \.dispatcher)
     return Set(
-      byUnit.values.filter { keys in
+      byParameter.values.filter { keys in
         Set(keys.filter { !$0.contents.isEmpty }.map(\.text)).count > 1
       }.joined())
+  }
+}
+
+extension Records.Key {
+  /// The parameter that decides whether the text is meant.
+  var dispatcher: Evaluator.KeyParameter? {
+    parameter.map { Evaluator.KeyParameter(unit: unit, number: $0) }
   }
 }
 

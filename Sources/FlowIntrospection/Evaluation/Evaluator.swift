@@ -51,9 +51,9 @@ final class Evaluator {
   var plainValues: [TypeID: Bool] = [:]
   var viewGiving: [TypeID: Bool] = [:]
   /// Functions that show one thing or another for a text.
-  let keyDispatchers: Set<UnitID>
+  let keyDispatchers: Set<KeyParameter>
   /// How often functions compare a parameter with texts.
-  var keyUses: [UnitID: Int] = [:]
+  var keyUses: [KeyParameter: Int] = [:]
   /// Properties in which the code of many types keeps its closures, as every button's action.
   let sharedActions: Set<PropertyReference>
   var depth = 0
@@ -69,7 +69,7 @@ final class Evaluator {
     projectVerbs = Dictionary(grouping: vocabulary.project.entries) { $0.method.name }
     self.roles = roles
     self.records = records
-    keyDispatchers = Set(records.dispatchedKeys.map(\.unit))
+    keyDispatchers = Set(records.dispatchedKeys.compactMap(\.dispatcher))
     sharedActions = roles == nil ? [] : records.sharedActions(in: index)
     summaries = Summaries(count: index.units.count)
     components = OpenComponents(count: index.units.count)

@@ -119,6 +119,8 @@ package struct Records: Sendable {
     package var style: String?
     /// Whether a function of the project decides what is shown for it.
     package var isDispatched = false
+    /// Which of the function's parameters decides, if a function of the project does.
+    package var parameter: Int?
     package var unit: UnitID
     package var position: Position
   }

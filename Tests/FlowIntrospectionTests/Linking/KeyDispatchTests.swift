@@ -77,4 +77,24 @@ import Testing
     #expect(graph.names(.route).isEmpty)
     #expect(graph.transitions(from: "HomeViewController") == ["push CartViewController"])
   }
+
+  @Test func parametersAreCountedApart() {
+    let graph = introspect(
+      Self.keys + """
+        final class HomeViewController: UIViewController {
+          func buy() { Guide.shared.zap(Spots.cart, by: "hand") }
+        }
+        final class Guide {
+          static let shared = Guide()
+          let stack = UINavigationController()
+          func zap(_ spot: String, by hint: String) {
+            if hint == "hand" { print(hint) }
+            \(Self.chain)
+          }
+        }
+
+        """)
+    #expect(graph.names(.route) == ["cart", "help", "void"])
+    #expect(graph.transitions(from: "HomeViewController") == ["push cart"])
+  }
 }
