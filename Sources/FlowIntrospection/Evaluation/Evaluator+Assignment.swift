@@ -69,7 +69,7 @@ extension Evaluator {
     guard let owner = property.owner, !index[owner].generics.isEmpty,
       case .member(let base?, _, _) = target.kind
     else { return symbolType(property) }
-    let receiver = evaluate(base, frame.nested()).lazy
+    let receiver = self.receiver(base, frame).lazy
       .compactMap { $0.type(in: self.index)?.unwrapped }.first { !$0.arguments.isEmpty }
     return receiver.map { propertyType(property, of: $0) } ?? symbolType(property)
   }

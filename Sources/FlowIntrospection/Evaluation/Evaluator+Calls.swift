@@ -168,7 +168,7 @@ extension Evaluator {
       delegate(toSuper: isSuper, arguments, at: position, frame)
       return []
     }
-    let values = withoutGuise(evaluate(base, frame), base)
+    let values = withoutGuise(evaluateReceiver(base, frame), base)
     if vocabulary.segueCalls.contains(name),
       let result = performSegue(arguments, on: values, at: position, frame)
     {

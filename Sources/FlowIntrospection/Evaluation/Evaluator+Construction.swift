@@ -28,21 +28,15 @@ extension Evaluator {
       return evaluateStack(rule, arguments, at: position, frame)
     }
     let initializers = self.initializers(of: type)
+    // What a navigation controller of the tree's own is made around: it stands for its first screen.
+    var wrapped: [Value] = []
     let fields =
       initializers.isEmpty
-      ? evaluateMemberwise(type, arguments, at: position, frame)
-      : evaluateInitializer(initializers, type, arguments, at: position, frame)
+      ? evaluateMemberwise(type, arguments, wrapping: &wrapped, at: position, frame)
+      : evaluateInitializer(initializers, type, arguments, wrapping: &wrapped, at: position, frame)
     let values = made(limited(.instance(type, fields)), at: position, frame)
-    return wrapped(by: id, arguments, frame) ?? values
-  }
-
-  /// What a navigation controller of the tree's own is made around: it stands for its first screen.
-  private func wrapped(by id: TypeID, _ arguments: [Argument], _ frame: Frame) -> [Value]? {
-    guard let label = wrappingLabel(of: id),
-      let content = arguments.first(where: { $0.label == label })
-    else { return nil }
-    let known = evaluate(content.value, frame.nested()).filter { $0 != .unknown && $0 != .none }
-    return known.isEmpty ? nil : known
+    wrapped.removeAll { $0 == .unknown || $0 == .none }
+    return wrapped.isEmpty ? values : wrapped
   }
 
   /// Under which label a class that inherits from a navigation controller gets its first screen.
@@ -84,9 +78,10 @@ extension Evaluator {
 
   private func evaluateInitializer(
     _ initializers: [UnitID], _ type: ResolvedType, _ arguments: [Argument],
-    at position: Position, _ frame: Frame
+    wrapping wrapped: inout [Value], at position: Position, _ frame: Frame
   ) -> [Value.Field] {
     guard let id = type.id else { return [] }
+    let label = wrappingLabel(of: id)
     let unit = index[
       initializers.max {
         fitness(index[$0].parameters, arguments) < fitness(index[$1].parameters, arguments)
@@ -97,6 +92,7 @@ extension Evaluator {
     var fields: [Value.Field] = []
     for (parameter, passed) in zip(unit.parameters, values) {
       note(passed, passedTo: type)
+      if let label, parameter.label == label { wrapped = passed }
       // An initialiser's parameter and the property that keeps it mostly share their name.
       let reference = PropertyReference(owner: id, name: parameter.name)
       show(passed, givenTo: reference, at: position, frame)
@@ -125,9 +121,11 @@ extension Evaluator {
 
   /// The initialiser that the compiler writes: one argument for each stored property.
   private func evaluateMemberwise(
-    _ type: ResolvedType, _ arguments: [Argument], at position: Position, _ frame: Frame
+    _ type: ResolvedType, _ arguments: [Argument], wrapping wrapped: inout [Value],
+    at position: Position, _ frame: Frame
   ) -> [Value.Field] {
     guard let id = type.id else { return [] }
+    let label = wrappingLabel(of: id)
     let properties = index[id].propertyOrder.compactMap { index[id].properties[$0] }
       .filter { $0.isStored && !$0.declaration.isStatic }
     var fields: [Value.Field] = []
@@ -140,7 +138,8 @@ extension Evaluator {
           !used.contains($0.name) && (propertyType($0, of: type)?.isFunction ?? false)
         } : properties.first { $0.name == argument.label }
       guard let property else {
-        evaluateLoosely([argument], frame)
+        let values = evaluateLoosely(argument, frame)
+        if let label, argument.label == label { wrapped = values }
         continue
       }
       used.insert(property.name)

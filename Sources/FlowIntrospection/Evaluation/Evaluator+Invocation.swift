@@ -207,11 +207,16 @@ extension Evaluator {
 
   /// Evaluates arguments of a function that the tree does not declare: it may call what it gets.
   func evaluateLoosely(_ arguments: [Argument], _ frame: Frame, handing element: [Value] = []) {
-    for argument in arguments {
-      for value in evaluate(argument.value, frame) {
-        invokeLoosely(value, element, at: argument.value.position, frame)
-      }
-    }
+    for argument in arguments { evaluateLoosely(argument, frame, handing: element) }
+  }
+
+  @discardableResult
+  func evaluateLoosely(_ argument: Argument, _ frame: Frame, handing element: [Value] = [])
+    -> [Value]
+  {
+    let values = evaluate(argument.value, frame)
+    for value in values { invokeLoosely(value, element, at: argument.value.position, frame) }
+    return values
   }
 
   /// Calls a function value that a library was given.

@@ -10,7 +10,7 @@ extension Evaluator {
       return evaluateImplicitMember(name, at: position, frame, expected: expected)
     }
     var result: [Value] = []
-    let values = withoutGuise(evaluate(base, frame), base)
+    let values = withoutGuise(evaluateReceiver(base, frame), base)
     if Self.elementNames.contains(name), let element = waitingElement(of: base, values, frame) {
       return [element]
     }

@@ -123,7 +123,7 @@ extension Evaluator {
         return propertyReference(of: base, frame)
       }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      for value in evaluate(base, frame) {
+      for value in receiver(base, frame) {
         guard let type = value.type(in: index)?.unwrapped else { continue }
         let owner = if case .metatype(let type) = value { type } else { type }
         if let property = property(named: plain, of: owner) {
@@ -136,6 +136,35 @@ extension Evaluator {
       return propertyReference(of: base, frame)
     default:
       return nil
+    }
+  }
+
+  /// What a member is read from or written to.
+  ///
+  /// Expressions nest: whoever asks twice takes twice as long for each level. So what calls something
+  /// is evaluated once.
+  func receiver(_ base: Expression, _ frame: Frame) -> [Value] {
+    if let known = frame.receivers[base.position] { return known }
+    return evaluateReceiver(base, frame)
+  }
+
+  func evaluateReceiver(_ base: Expression, _ frame: Frame) -> [Value] {
+    let values = evaluate(base, frame)
+    if base.beginsWithCall { frame.receivers[base.position] = values }
+    return values
+  }
+}
+
+extension Expression {
+  /// Whether it is a call, or a member or element of what a call gives.
+  fileprivate var beginsWithCall: Bool {
+    var expression = self
+    while true {
+      switch expression.kind {
+      case .call: return true
+      case .member(let base?, _, _), .subscripted(let base, _): expression = base
+      default: return false
+      }
     }
   }
 }

@@ -13,6 +13,8 @@ final class Frame {
   var copies: [String: PropertyReference] = [:]
   /// The state that a view's locals were read from: `if let box = stack.root`.
   var reads: [String: PropertyReference] = [:]
+  /// What members were read from, by place, where that calls something.
+  var receivers: [Position: [Value]] = [:]
   /// What `self` is: open where a function is summarised.
   var selfValue: Value?
   var effects: EffectList
