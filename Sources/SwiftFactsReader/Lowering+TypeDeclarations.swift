@@ -23,7 +23,13 @@ extension Lowering {
         generics: lower(type.genericParameterClause, where: type.genericWhereClause))
     case .protocolDecl(let type):
       let superclasses = lower(type.genericWhereClause).filter { $0.0 == "Self" }.map { $0.1 }
-      add(type, .protocol, named: type.name, in: surroundings, superclasses: superclasses)
+      let primary =
+        type.primaryAssociatedTypeClause?.primaryAssociatedTypes.map {
+          GenericParameter(name: $0.name.name)
+        } ?? []
+      add(
+        type, .protocol, named: type.name, in: surroundings, generics: primary,
+        superclasses: superclasses)
     case .extensionDecl(let type):
       let extended = lower(type.extendedType)
       add(

@@ -78,6 +78,7 @@ import Testing
       """)
     #expect(type.kind == .protocol)
     #expect(type.inherited.map(\.text) == ["UIViewController", "AnyObject"])
+    #expect(type.generics.map(\.name) == ["Route"])
     #expect(type.aliases.map(\.name) == ["Route", "Child", "Plain"])
     #expect(type.aliases.map(\.type.text) == ["Hashable & Sendable", "Never", "Any"])
     #expect(type.aliases.map(\.isAssociated) == [true, true, true])

@@ -149,7 +149,7 @@ extension Evaluator {
     }
     for effect in effects
     where isRun(effect, of: closure, by: frame) || keepsChildren && isOfChild(effect) {
-      var effect = effect
+      var effect = fixed(effect, by: values, at: position, frame)
       effect.label = effect.label ?? frame.label
       if effect.origins.isEmpty { effect.origins = frame.origins }
       frame.effects.add(effect)

@@ -91,7 +91,10 @@ extension Evaluator {
 
   private func takes(_ arguments: [[Value]], _ body: UnitID) -> Bool {
     let unit = index[body]
-    let scope = TypeScope(file: unit.file, owner: unit.owner)
+    var scope = TypeScope(file: unit.file, owner: unit.owner)
+    if unit.original != nil, let owner = unit.owner {
+      scope.substitution = substitution(of: index.type(owner), for: unit.declaringType)
+    }
     return zip(unit.parameters, arguments).allSatisfy { parameter, values in
       guard !values.isEmpty, let wanted = index.resolve(parameter.type, in: scope).unwrapped.id,
         index[wanted].isDeclared, [.enum, .struct].contains(index[wanted].kind)

@@ -181,11 +181,28 @@ extension Evaluator {
   private func note(_ values: [Value], passedTo type: ResolvedType) {
     guard let screen = type.id else { return }
     for value in values {
-      guard case .instance(let model, _) = value, let id = model.id, index[id].kind == .class,
-        !vocabulary.isScreen(id, in: index)
+      guard case .instance(let model, let fields) = value, let id = model.id,
+        index[id].kind == .class, !vocabulary.isScreen(id, in: index)
       else { continue }
       records.holdings.insert(Records.Holding(screen: screen, model: id))
+      // What a store of the project's own is made around, it only keeps in closures.
+      for field in fields where !keeps(field, id) {
+        guard let worker = worker(field.value) else { continue }
+        records.holdings.insert(Records.Holding(screen: screen, model: worker))
+      }
     }
+  }
+
+  private func keeps(_ field: Value.Field, _ type: TypeID) -> Bool {
+    guard let name = field.name, let property = index[type].properties[name] else { return false }
+    return property.isStored
+  }
+
+  private func worker(_ value: Value) -> TypeID? {
+    guard case .instance(let type, _) = value, let id = type.id, index[id].kind == .class,
+      !vocabulary.isScreen(id, in: index)
+    else { return nil }
+    return id
   }
 }
 

@@ -81,7 +81,9 @@ extension Evaluator {
         results = results.union(made)
       }
     }
-    guard results.isEmpty, let result = index[chosen[0]].result else { return results }
+    guard results.isEmpty, let result = index[chosen[0]].result else {
+      return specialised(results, as: index[chosen[0]].result, in: scope)
+    }
     var type = index.resolve(result, in: scope)
     if type.name == "Self", let receiver { type = receiver }
     return [.some(type)]

@@ -217,11 +217,19 @@ extension Evaluator {
   }
 
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
-  func keepMakings(of value: Value, _ frame: Frame) {
+  ///
+  /// A closure that only calls another one that was passed stands for that one, which its own writer
+  /// hands over.
+  func keepMakings(of value: Value, in reference: PropertyReference? = nil, _ frame: Frame) {
     guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
     for effect in run(closure, [], frame).effects.effects {
       switch effect.verb {
       case .construct, .make, .contain, .call, .registers: frame.effects.add(effect)
+      case .invoke:
+        guard let reference, case .parameter(let number, _) = effect.target, number >= 0,
+          effect.unit == frame.unit.id
+        else { continue }
+        frame.emit(.handOver(reference), effect.target, at: effect.position)
       default: break
       }
     }
@@ -241,7 +249,7 @@ extension Evaluator {
       if isOwnAction(value, in: reference, frame) || sharedActions.contains(reference) {
         invoke(value, values: [], at: position, frame)
       } else {
-        keepMakings(of: value, frame)
+        keepMakings(of: value, in: reference, frame)
       }
     case .parameter:
       frame.emit(.handOver(reference), value, at: position)

@@ -33,10 +33,10 @@ extension Evaluator {
     switch value {
     case .closure(let closure):
       let inner = run(closure, values, frame)
-      frame.effects.add(
-        contentsOf: inner.effects.effects.filter {
-          isRun($0, of: closure, by: frame) || isChosen($0, from: values)
-        })
+      for effect in inner.effects.effects
+      where isRun(effect, of: closure, by: frame) || isChosen(effect, from: values) {
+        frame.effects.add(fixed(effect, by: values, at: position, frame))
+      }
       noteCall(of: closure.unit, at: position, frame)
       return inner.returns.union(inner.yields)
     case .method(let id):
@@ -243,29 +243,6 @@ extension Evaluator {
     frame.effects.add(
       contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
     return inner
-  }
-
-  /// Whether the code that runs a closure says itself where that leads.
-  private func isChosen(_ effect: Effect, from values: [[Value]]) -> Bool {
-    guard effect.isTransition, effect.verb != .dismiss, case .enumCase = effect.target else {
-      return false
-    }
-    return values.contains { $0.contains(effect.target) }
-  }
-
-  /// Whether what a closure does is done by the code that runs it.
-  ///
-  /// A screen that hands another one a closure that waits for a value leaves its transitions to
-  /// that other screen, which chooses the value.
-  func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
-    let writer = index[closure.unit].owner
-    if isImported(effect, from: writer, into: frame.unit.owner) { return true }
-    guard closure.closure.takesValues, let roles, let writer, let runner = frame.unit.owner else {
-      return false
-    }
-    return roles.role(of: writer) == .screen
-      && [.screen, .model].contains(roles.role(of: runner))
-      && effect.isTransition && effect.verb != .dismiss
   }
 }
 

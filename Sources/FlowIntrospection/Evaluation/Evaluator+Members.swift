@@ -259,6 +259,7 @@ extension Evaluator {
       let ancestor = index.ancestry(of: id).declared.first(where: { $0.id == owner })
     {
       result.merge(index.genericSubstitution(ancestor)) { $1 }
+      result.merge(associatedTypes(of: receiver, in: owner)) { $1 }
       // A protocol's associated types, as the conforming type names them.
       for (name, alias) in index[id].aliases {
         result[name] = index.resolve(alias, in: TypeScope(file: index[id].file, owner: id))

@@ -59,7 +59,8 @@ extension Evaluator {
       let declared = type?.unwrapped
       return instances.sorted { $0.name < $1.name }.reduce(into: []) { values, instance in
         let isDeclared = declared.map { $0.id == instance.id } ?? false
-        values = values.union([.some(isDeclared ? declared ?? instance : instance)])
+        let known = declared.map { specialised(instance, as: $0) } ?? instance
+        values = values.union([.some(isDeclared ? declared ?? instance : known)])
       }
     }
     return [type.map { .some($0) } ?? .unknown]

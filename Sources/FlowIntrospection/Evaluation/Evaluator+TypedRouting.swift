@@ -15,9 +15,9 @@ extension Evaluator {
       else {
         continue
       }
-      for argument in arguments where argument.value.namesCase {
+      for argument in arguments where argument.value.namesCase || argument.value.isName {
         for value in evaluate(argument.value, frame.nested(), expected: type) {
-          guard case .enumCase(route, _, _) = value,
+          guard isRoute(value, of: route),
             !frame.effects.effects.contains(where: { $0.isTransition && $0.target == value })
           else { continue }
           frame.emit(.route, value, at: position)
@@ -25,9 +25,23 @@ extension Evaluator {
       }
     }
   }
+
+  /// Whether it is a case of the routes, or one of them that a caller passes.
+  private func isRoute(_ value: Value, of type: TypeID) -> Bool {
+    switch value {
+    case .enumCase(let id, _, _): id == type
+    case .parameter(let number, let given): number >= 0 && given.unwrapped.id == type
+    case .part(_, _, let given): given.unwrapped.id == type
+    default: false
+    }
+  }
 }
 
 extension Expression {
+  fileprivate var isName: Bool {
+    if case .name = kind { true } else { false }
+  }
+
   /// Whether it is written as a case: `.detail`, `.detail(3)`, `Route.detail`.
   fileprivate var namesCase: Bool {
     switch kind {

@@ -50,6 +50,8 @@ final class Evaluator {
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
   var viewGiving: [TypeID: Bool] = [:]
+  /// What types make of what protocols leave open, as far as it was asked.
+  var associatedTypes: [Conformance: [String: ResolvedType]] = [:]
   /// Functions that show one thing or another for a text.
   let keyDispatchers: Set<KeyParameter>
   /// How often functions compare a parameter with texts.

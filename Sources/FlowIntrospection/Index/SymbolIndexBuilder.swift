@@ -192,7 +192,7 @@ struct SymbolIndexBuilder {
     }
     let known = index.units.count
     defer { noteRequirements(of: declaration, on: known..<index.units.count, file: file) }
-    for alias in declaration.aliases { index.types[id.index].aliases[alias.name] = alias.type }
+    for alias in declaration.aliases { index.types[id.index].add(alias) }
     let title = declaration.path.joined(separator: ".")
     for property in declaration.properties {
       let symbol = addProperty(property, owner: id, title: title, file: file, isTest: isTest)

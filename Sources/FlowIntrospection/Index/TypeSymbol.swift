@@ -48,6 +48,8 @@ package final class TypeSymbol {
   var inheritedUnits: [UnitID: UnitID] = [:]
   package internal(set) var nested: [String: TypeID] = [:]
   package internal(set) var aliases: [String: TypeReference] = [:]
+  /// The aliases among these that a protocol leaves to the types which conform.
+  package private(set) var associatedTypes: Set<String> = []
   package let parent: TypeID?
   package internal(set) var ancestry = Ancestry()
   /// Direct and indirect conforming types and subclasses, no tests.
@@ -83,6 +85,11 @@ package final class TypeSymbol {
     resolved = ResolvedType(
       id: id, name: qualifiedName, arguments: generics.map { ResolvedType(name: $0.name) })
     lineage = [id]
+  }
+
+  func add(_ alias: TypeAlias) {
+    aliases[alias.name] = alias.type
+    if alias.isAssociated { associatedTypes.insert(alias.name) }
   }
 
   package func enumCase(named name: String) -> EnumCase? {

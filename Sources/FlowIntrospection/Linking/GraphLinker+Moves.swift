@@ -145,6 +145,7 @@ extension GraphLinker {
         openPlaces.insert(location(effect.position, in: effect.unit))
       }
     }
+    for place in records.givenPlaces { openPlaces.insert(location(place.position, in: place.unit)) }
   }
 
   private func addWrite(

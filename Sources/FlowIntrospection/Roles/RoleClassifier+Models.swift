@@ -19,11 +19,16 @@ extension RoleClassifier {
         }
       }
     }
-    // What a model keeps works for the model's screens.
+    // What a model keeps works for the model's screens; what it knows weakly works elsewhere.
+    let direct = Set(held.keys)
+    func isService(_ model: TypeID, of screens: Set<TypeID>) -> Bool {
+      screens.count > (direct.contains(model) ? Self.sharedLimit : Self.indirectLimit)
+    }
     for _ in 0..<3 {
       for (model, screens) in held.sorted(by: { $0.key < $1.key })
-      where result.roles[model] == nil && screens.count <= Self.sharedLimit {
-        for property in index[model].properties.values where property.isStored {
+      where result.roles[model] == nil && !isService(model, of: screens) {
+        for property in index[model].properties.values
+        where property.isStored && !property.declaration.isWeak {
           for type in typeIDs(of: property, in: index[model]) where result.roles[type] == nil {
             for kind in implementations(of: type) where kind != model {
               held[kind, default: []].formUnion(screens)
@@ -34,7 +39,7 @@ extension RoleClassifier {
     }
     let items = shownItems()
     for (model, screens) in held where result.roles[model] == nil || result.roles[model] == .model {
-      guard screens.count <= Self.sharedLimit, index[model].kind != .protocol,
+      guard !isService(model, of: screens), index[model].kind != .protocol,
         !index[model].isTest, index[model].isDeclared,
         !items.contains(model) || !index.carriesViewGiver(model)
       else { continue }
@@ -86,6 +91,9 @@ extension RoleClassifier {
 
   /// What more screens than this keep is a service, no screen's model.
   private static let sharedLimit = 12
+
+  /// What the models of more screens than this keep is a service of theirs.
+  private static let indirectLimit = 4
 
   func isOnScreen(_ type: TypeID) -> Bool {
     vocabulary.isScreen(type, in: index) && !index[type].isTest

@@ -138,7 +138,15 @@ package struct Records: Sendable {
     package var position: Position
   }
 
+  /// A place in a function's code.
+  package struct Place: Hashable, Sendable {
+    package var unit: UnitID
+    package var position: Position
+  }
+
   package var keys: Set<Key> = []
+  /// Where closures show what the code that calls them says.
+  var givenPlaces: Set<Place> = []
   /// A screen that shows what an enum's own table says of some state: `selection.content`.
   package struct TableRead: Hashable, Sendable {
     package var subject: PropertyReference

@@ -28,7 +28,7 @@ extension QuickReader {
     } else {
       path = [try takeIdentifier()]
       if kind == .protocol {
-        try skipPrimaryTypes()
+        generics = try readPrimaryTypes()
       } else {
         generics = try readGenericParametersIfAny()
       }
@@ -77,15 +77,17 @@ extension QuickReader {
     facts.types[place] = type
   }
 
-  private mutating func skipPrimaryTypes() throws(QuickDoubt) {
-    guard startsWith(UInt8(ascii: "<")) else { return }
+  private mutating func readPrimaryTypes() throws(QuickDoubt) -> [GenericParameter] {
+    guard startsWith(UInt8(ascii: "<")) else { return [] }
     try takePrefix()
+    var primary: [GenericParameter] = []
     repeat {
       guard isAt(.identifier) else { throw QuickDoubt() }
-      try advance()
+      primary.append(GenericParameter(name: try takeIdentifier()))
     } while try take(.comma)
     guard startsWith(UInt8(ascii: ">")) else { throw QuickDoubt() }
     try takePrefix()
+    return primary
   }
 
   mutating func readInheritance() throws(QuickDoubt) -> [TypeReference] {

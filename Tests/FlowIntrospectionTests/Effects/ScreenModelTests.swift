@@ -176,4 +176,85 @@ struct ScreenModelTests {
     #expect(
       graph.triggers(.present, from: "HomeView", to: "FilterView") == ["HomeModel.filterTapped()"])
   }
+
+  @Test func insideAStoreThatKeepsItInClosures() {
+    let source =
+      Library.places + Library.guide + """
+        protocol Working: AnyObject {
+          associatedtype Wish
+          func obey(_ wish: Wish)
+        }
+        final class Store<Wish> {
+          private var send: ((Wish) -> Void)?
+          init<W: Working>(worker: W) where W.Wish == Wish { send = { worker.obey($0) } }
+          func ask(_ wish: Wish) { send?(wish) }
+        }
+        enum HomeWish { case tapped }
+        final class HomeWorker: Working {
+          private let guide: Guide
+          init(guide: Guide) { self.guide = guide }
+          func obey(_ wish: HomeWish) {
+            switch wish {
+            case .tapped: guide.zorp(.shelf)
+            }
+          }
+        }
+
+        """ + Library.home("store.ask(.tapped)", members: "let store: Store<HomeWish>")
+      + Library.stack.replacingOccurrences(
+        of: "HomeView(guide: guide)",
+        with: "HomeView(store: Store(worker: HomeWorker(guide: guide)))")
+    expectHome(introspect(source))
+  }
+
+  @Test func whatAModelKnowsWeaklyWorksForItsOwnScreen() {
+    let source =
+      Library.places + Library.guide + """
+        protocol ShelfWatching: AnyObject { func done() }
+        final class HomeModel: ShelfWatching {
+          private let guide: Guide
+          init(guide: Guide) { self.guide = guide }
+          func done() {}
+          func tapped() { guide.zorp(.shelf) }
+        }
+        final class ShelfModel {
+          weak var watcher: ShelfWatching?
+          func tapped() { watcher?.done() }
+        }
+
+        """ + Library.home("model.tapped()", members: "let model: HomeModel")
+      + Library.stack.replacingOccurrences(
+        of: "HomeView(guide: guide)", with: "HomeView(model: HomeModel(guide: guide))"
+      ).replacingOccurrences(
+        of: "struct ShelfView: View {",
+        with: "struct ShelfView: View {\n  @State private var model = ShelfModel()")
+    expectHome(introspect(source))
+  }
+
+  @Test func whatTheModelsOfManyScreensKeepIsAService() {
+    let names = ["Apple", "Berry", "Cherry", "Date", "Elder"]
+    let source =
+      Library.places + Library.guide + """
+        final class Radio {
+          private let guide: Guide
+          init(guide: Guide) { self.guide = guide }
+          func received() { guide.zorp(.shelf) }
+        }
+
+        """
+      + names.map { name in
+        """
+        final class \(name)Model {
+          let radio: Radio
+          init(radio: Radio) { self.radio = radio }
+        }
+        struct \(name)View: View {
+          let model: \(name)Model
+          var body: some View { Text("") }
+        }
+
+        """
+      }.joined() + Library.home("guide.zorp(.book(1))") + Library.stack
+    #expect(introspect(source).transitions(from: "AppleView").isEmpty)
+  }
 }
