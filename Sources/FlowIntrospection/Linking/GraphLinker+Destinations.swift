@@ -184,6 +184,9 @@ extension GraphLinker {
     case .instance(let type, let fields):
       if let id = type.id {
         if let node = node(for: id) { return [(node, .certain)] }
+        // A presenter that makes its view shows that, whatever else it is given.
+        let own = isBox(id) ? [] : screensGiven(by: id)
+        if !own.isEmpty { return own }
         let boxed = boxedNodes(in: fields, module)
         if !boxed.isEmpty { return boxed }
         if let destination = destinationType(of: type) {

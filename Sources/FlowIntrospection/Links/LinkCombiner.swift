@@ -20,6 +20,7 @@ enum LinkCombiner {
     for site in sites where !site.isWired {
       links += site.entries.map { CombinedLink(entry: $0, isWired: false) }
     }
+    for place in links.indices { LandingLimits.settle(&links[place].entry.landings) }
     return links
   }
 

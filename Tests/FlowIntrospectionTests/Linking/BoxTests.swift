@@ -3,7 +3,7 @@ import Testing
 
 /// Stacks that keep boxes, each of which carries a presenter that gives its view.
 @Suite struct BoxTests {
-  private func graph(_ body: String) -> FlowGraph {
+  private func graph(_ body: String, with others: String = "") -> FlowGraph {
     introspect(
       """
       import SwiftUI
@@ -43,7 +43,7 @@ import Testing
         }
       }
 
-      """ + views("DetailView", "HelpView"))
+      """ + views("DetailView", "HelpView") + others)
   }
 
   @Test func aBoxLeadsToWhatIsInIt() {
@@ -52,5 +52,27 @@ import Testing
     #expect(pushed.names(.route) == [])
     let presented = graph("let part = HelpPart(); pile.setSheet(part) { print(1) }")
     #expect(presented.transitions == ["HomeView present.sheet HelpView"])
+  }
+
+  @Test func whatAPresenterIsGivenIsNotWhatItShows() {
+    let source =
+      """
+      import SwiftUI
+      final class Banner: ObservableObject {
+        var window: UIWindow? {
+          didSet { window?.rootViewController = UIHostingController(rootView: BannerView()) }
+        }
+      }
+      struct HelpParts { let banner: Banner }
+      final class AskPart: Part {
+        private let parts: HelpParts
+        init(parts: HelpParts) { self.parts = parts }
+        func zap() -> AnyView { AnyView(AskView()) }
+      }
+
+      """ + views("AskView", "BannerView")
+    let graph = graph(
+      "pile.splat(AskPart(parts: HelpParts(banner: Banner())))", with: source)
+    #expect(graph.transitions(from: "HomeView") == ["push AskView"])
   }
 }
