@@ -21,8 +21,14 @@ extension RoleClassifier {
     }
     for destination in records.destinations { add(destination.type) }
     for tab in records.tabs { add(tab.value?.type(in: index)) }
+    let inputs = inputsOfScreens()
     for summary in summaries.values {
       for effect in summary.effects {
+        if effect.verb == .route, let id = effect.target.type(in: index)?.unwrapped.id,
+          inputs.contains(id)
+        {
+          continue
+        }
         switch effect.verb {
         case .push, .present, .replace, .route, .select, .switchRoot:
           add(effect.target.type(in: index))
