@@ -133,7 +133,8 @@ extension Pattern {
     return elements[place].pattern.caseName
   }
 
-  private var caseName: String? {
+  /// The case that the pattern asks for, `nil` for any.
+  var caseName: String? {
     switch self {
     case .enumCase(let name, _, _, _): name
     case .optional(let inner): inner.caseName

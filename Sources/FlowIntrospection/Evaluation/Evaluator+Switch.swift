@@ -34,7 +34,7 @@ extension Evaluator {
     let isDecided = frame.inlineDepth > 0 && isKnown
     // Whoever calls a closure with a case gets what the closure does for that one.
     let isNarrowed = frame.isDeferred && isKnown && subject.isName
-    let mentioned = Set(cases.flatMap { $0.items.compactMap { caseName(in: $0.pattern) } })
+    let mentioned = Set(cases.flatMap { $0.items.compactMap(\.pattern.caseName) })
     let isParameter = isHandedIn(values, subject, frame)
     var routed = false
     var inners: [Frame] = []
@@ -44,7 +44,7 @@ extension Evaluator {
         clause.isDefault
         ? (recordsDefault
           ? index[enumeration].cases.map(\.name).filter { !mentioned.contains($0) } : [])
-        : clause.items.compactMap { caseName(in: $0.pattern) }
+        : clause.items.compactMap(\.pattern.caseName)
       let isTaken =
         !isDecided && !isNarrowed
         || (clause.isDefault ? !known.isSubset(of: mentioned) : !known.isDisjoint(with: names))
@@ -90,14 +90,6 @@ extension Evaluator {
 
   private func evaluateValues(in pattern: Pattern, _ frame: Frame) {
     if case .value(let expression) = pattern { _ = evaluate(expression, frame) }
-  }
-
-  private func caseName(in pattern: Pattern) -> String? {
-    switch pattern {
-    case .enumCase(let name, _, _, _): name
-    case .optional(let inner): caseName(in: inner)
-    default: nil
-    }
   }
 
   /// Whether the subject comes from outside: a parameter of the function or of the closure.

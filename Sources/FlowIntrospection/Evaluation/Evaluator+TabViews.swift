@@ -56,10 +56,36 @@ extension Evaluator {
         for condition in conditions { evaluate(condition, frame) }
         evaluateTabs(then, selection, type, &order, frame)
         evaluateTabs(otherwise, selection, type, &order, frame)
+      case .switched(let subject, let cases):
+        let values = evaluate(subject, frame)
+        for clause in cases {
+          let inner = frame.nested()
+          narrow(subject, values, to: clause, of: cases, inner)
+          evaluateTabs(clause.body, selection, type, &order, inner)
+          frame.effects.add(contentsOf: inner.effects)
+        }
       default:
         run([statement], frame)
       }
     }
+  }
+
+  /// In a clause of a `switch`, the local that it looks at is one of the cases that the clause names.
+  private func narrow(
+    _ subject: Expression, _ values: [Value], to clause: SwitchCase, of cases: [SwitchCase],
+    _ inner: Frame
+  ) {
+    for item in clause.items { bind(item.pattern, values, inner) }
+    guard case .name(let local, _) = subject.kind, inner.locals[local] != nil,
+      let id = values.lazy.compactMap({ $0.type(in: self.index)?.unwrapped.id }).first,
+      index[id].kind == .enum
+    else { return }
+    let mentioned = Set(cases.flatMap(\.items).compactMap(\.pattern.caseName))
+    let names =
+      clause.isDefault
+      ? index[id].cases.map(\.name).filter { !mentioned.contains($0) }
+      : clause.items.compactMap(\.pattern.caseName)
+    if !names.isEmpty { inner.locals[local] = names.map { .enumCase(id, $0, []) } }
   }
 
   private func evaluateTab(
@@ -89,14 +115,20 @@ extension Evaluator {
     }
     let inner = frame.nested()
     let values = evaluate(expression, inner)
-    let tagValue = tag.flatMap { evaluate($0, frame, expected: type?.unwrapped).first }
-    if contents(of: inner).isEmpty, tagValue == nil,
+    let tags = tag.map { evaluate($0, frame, expected: type?.unwrapped) } ?? []
+    if contents(of: inner).isEmpty, tags.isEmpty,
       !values.contains(where: { isScreenLike($0) })
     {
       frame.effects.add(contentsOf: inner.effects.effects)
       return
     }
-    finishTab(tagValue, inner, selection, &order, at: core.position, frame)
+    finishTab(tags.first, inner, selection, &order, at: core.position, frame)
+    // Several cases of a `switch` may share a view.
+    for tag in tags.dropFirst() {
+      recordTab(
+        value: tag, contents(of: inner), selection: selection, order, at: core.position, frame)
+      order += 1
+    }
   }
 
   private func evaluateTabGroup(

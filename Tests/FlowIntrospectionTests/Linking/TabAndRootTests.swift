@@ -62,6 +62,32 @@ struct TabAndRootTests {
           """))
   }
 
+  @Test func switchOverEachCase() {
+    expectTabs(
+      tabs(
+        """
+        ForEach(Corner.allCases, id: \\.self) { corner in
+          switch corner {
+          case .north: VStack { NorthView() }.tag(corner)
+          case .south: SouthView().tag(corner)
+          }
+        }
+        """))
+  }
+
+  @Test func switchOverWhatIsConfigured() {
+    let graph = tabs(
+      """
+      switch Layout.current {
+      case .list: VStack { NorthView() }.tag(Corner.north)
+      case .grid: VStack { SouthView() }.tag(Corner.north)
+      }
+      SouthView().tag(Corner.south)
+      """, extra: "enum Layout { case list, grid; static let current = Layout.list }")
+    #expect(graph.shown("Corner.north") == ["NorthView", "SouthView"])
+    #expect(graph.shown("Corner.south") == ["SouthView"])
+  }
+
   @Test func tabsInsideStacks() {
     expectTabs(
       tabs(
