@@ -25,7 +25,7 @@ extension Evaluator {
   }
 
   /// A navigation controller, or an object of the project's own that shows what it is given.
-  private func isContainer(_ value: Value) -> Bool {
+  func isContainer(_ value: Value) -> Bool {
     guard let type = value.type(in: index)?.unwrapped else { return false }
     guard let id = type.id else { return vocabulary.containers.contains(type.simpleName) }
     if index[id].kind == .protocol { return index.inheritors(of: id).contains { isRouter($0) } }

@@ -12,7 +12,7 @@ extension Evaluator {
   ) -> [Value]? {
     let demands = bodies.map { self.demands(of: $0, passing.arguments) }
     if demands.allSatisfy(\.isEmpty) {
-      guard bodies.count > Self.choiceLimit else { return nil }
+      guard bodies.count(where: doesSomething) > Self.choiceLimit else { return nil }
       for id in bodies { takeGiven(from: id, passing, frame, at: position) }
       return []
     }
@@ -54,9 +54,15 @@ extension Evaluator {
   }
 
   /// Whether bodies belong to different types, of which the call reaches one.
+  ///
+  /// A type that answers with an empty body, as a placeholder for previews does, leads nowhere: it
+  /// leaves no doubt about where the other one leads.
   func isChoice(_ bodies: [UnitID]) -> Bool {
-    bodies.count > 1 && Set(bodies.map { index[$0].owner }).count > 1
+    guard bodies.count > 1 else { return false }
+    return Set(bodies.filter(doesSomething).map { index[$0].owner }).count > 1
   }
+
+  private func doesSomething(_ unit: UnitID) -> Bool { !index[unit].body.isEmpty }
 
   /// Whether a unit is a protocol's method without a body of its own.
   func isRequirement(_ unit: UnitID) -> Bool {

@@ -34,8 +34,10 @@ extension Evaluator {
   /// Whether what a closure does is done by the code that runs it.
   ///
   /// A screen that hands another one a closure that waits for a value leaves its transitions to
-  /// that other screen, which chooses the value.
-  func isRun(_ effect: Effect, of closure: ClosureValue, by frame: Frame) -> Bool {
+  /// that other screen, which chooses the value; but not those whose destination it names itself.
+  func isRun(
+    _ effect: Effect, of closure: ClosureValue, given values: [[Value]]? = nil, by frame: Frame
+  ) -> Bool {
     let writer = index[closure.unit].owner
     if isImported(effect, from: writer, into: frame.unit.owner) { return true }
     guard closure.closure.takesValues, let roles, let writer, let runner = frame.unit.owner else {
@@ -44,5 +46,15 @@ extension Evaluator {
     return roles.role(of: writer) == .screen
       && [.screen, .model].contains(roles.role(of: runner))
       && effect.isTransition && effect.verb != .dismiss
+      && !(roles.role(of: runner) == .screen
+        && values.map { isNamed(effect, whateverIs: $0) } ?? false)
+  }
+
+  /// Whether a closure names its destination itself, whatever it is called with.
+  func isNamed(_ effect: Effect, whateverIs values: [[Value]]) -> Bool {
+    guard effect.isTransition, effect.target.isSettledValue, effect.target.isSettled else {
+      return false
+    }
+    return !values.contains { $0.contains(effect.target) }
   }
 }

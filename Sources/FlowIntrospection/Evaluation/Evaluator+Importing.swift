@@ -64,7 +64,10 @@ extension Evaluator {
     // What the caller says itself, whichever callee is meant.
     let given = passing.arguments.flatMap { $0 }
     let inner = frame.nested()
-    importEffects(of: summary, from: id, passing, inner, at: position)
+    // So is what its own closures do, which each callee calls back.
+    let called = frame.nested()
+    importEffects(of: summary, from: id, passing, inner, at: position, calling: called)
+    frame.effects.add(contentsOf: called.effects)
     inner.effects.change { effect in
       var effect = effect
       effect.isDoubtful = effect.isDoubtful || !given.contains(effect.target)
@@ -75,10 +78,12 @@ extension Evaluator {
 
   /// Adds what the callee does to what the caller does, its parameters filled in.
   ///
-  /// - Parameter only: what is taken over, where that is not for the two types to decide.
+  /// - Parameters:
+  ///   - only: what is taken over, where that is not for the two types to decide.
+  ///   - called: what takes in what passed closures do, if not the frame itself.
   func importEffects(
     of summary: Summary, from id: UnitID, _ passing: Passing, _ frame: Frame,
-    at position: Position, only: ImportRule? = nil
+    at position: Position, only: ImportRule? = nil, calling called: Frame? = nil
   ) {
     let callee = index[id].owner
     let told = told(of: summary, from: id)
@@ -110,7 +115,8 @@ extension Evaluator {
       case .invoke(let passed):
         let passedValues = passed.flatMap { substitute($0, passing) }
         for value in substitute(effect.target, passing) {
-          invoke(value, values: [passedValues], at: position, frame)
+          let isOwn = if case .closure = value { true } else { false }
+          invoke(value, values: [passedValues], at: position, isOwn ? called ?? frame : frame)
         }
         continue
       case .hook(let method, let passed):
@@ -152,7 +158,8 @@ extension Evaluator {
         let parts = effect.verb == .tabs ? [value] : flattened(value)
         for part in parts.flatMap({ settle($0, at: position, frame) }) {
           frame.emit(
-            effect.verb, part, at: position, guards: guards, isDoubtful: effect.isDoubtful)
+            effect.verb, part, at: position, guards: guards, isDoubtful: effect.isDoubtful,
+            isGuessed: effect.isGuessed)
         }
       }
     }
@@ -216,6 +223,24 @@ extension Evaluator {
     }
   }
 
+  /// Whether a screen hands a part of it a closure that waits for a value.
+  private func isOwnChoice(
+    _ closure: ClosureValue, in reference: PropertyReference, _ frame: Frame
+  ) -> Bool {
+    guard let roles, frame.inlineDepth == 0, closure.closure.takesValues,
+      let holder = reference.owner, let writer = frame.unit.owner
+    else { return false }
+    return roles.role(of: holder) == .screen && roles.role(of: writer) == .screen
+  }
+
+  /// Takes over where a closure leads whatever value the part calls it with.
+  private func takeOwnChoices(of closure: ClosureValue, _ frame: Frame) {
+    for effect in run(closure, [], frame).effects.effects
+    where isNamed(effect, whateverIs: []) {
+      frame.effects.add(effect)
+    }
+  }
+
   /// Whoever runs a stored closure later: what it makes is made by the code that wrote it.
   ///
   /// A closure that only calls another one that was passed stands for that one, which its own writer
@@ -248,6 +273,9 @@ extension Evaluator {
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
       if isOwnAction(value, in: reference, frame) || sharedActions.contains(reference) {
         invoke(value, values: [], at: position, frame)
+      } else if case .closure(let closure) = value, isOwnChoice(closure, in: reference, frame) {
+        takeOwnChoices(of: closure, frame)
+        keepMakings(of: value, frame)
       } else {
         keepMakings(of: value, in: reference, frame)
       }

@@ -34,7 +34,7 @@ extension Evaluator {
     case .closure(let closure):
       let inner = run(closure, values, frame)
       for effect in inner.effects.effects
-      where isRun(effect, of: closure, by: frame) || isChosen(effect, from: values) {
+      where isRun(effect, of: closure, given: values, by: frame) || isChosen(effect, from: values) {
         frame.effects.add(fixed(effect, by: values, at: position, frame))
       }
       noteCall(of: closure.unit, at: position, frame)
@@ -51,8 +51,9 @@ extension Evaluator {
       return returned(by: summary, passing, at: position, frame)
     case .parameter(_, let type):
       frame.emit(.invoke(values.map { $0.first ?? .unknown }), value, at: position)
-      let result = type.unwrapped
-      return result.isFunction ? [result.arguments.last.map { .some($0) } ?? .unknown] : [.unknown]
+      let function = type.unwrapped
+      guard function.isFunction, let result = function.arguments.last else { return [.unknown] }
+      return [openPart(.result, of: value, result) ?? .some(result)]
     case .property(let reference, let type):
       if isChannel(type) { return send(values, through: reference, at: position, frame) }
       let made = invokeProperty(reference, values, at: position, frame).filter { $0 != .unknown }
@@ -241,7 +242,9 @@ extension Evaluator {
   func runInPlace(_ closure: ClosureValue, _ element: [Value], _ frame: Frame) -> Frame {
     let inner = run(closure, [element], frame)
     frame.effects.add(
-      contentsOf: inner.effects.effects.filter { isRun($0, of: closure, by: frame) })
+      contentsOf: inner.effects.effects.filter {
+        isRun($0, of: closure, given: [element], by: frame)
+      })
     return inner
   }
 }

@@ -40,6 +40,7 @@ extension Evaluator {
       guard Self.elementNames.contains(name) else { return [.unknown] }
       return waitingElement(of: base, values, frame).map { [$0] } ?? [.unknown]
     }
+    if pushByName(name, values, arguments, at: position, frame) { return [.unknown] }
     if addToLocal(name, base, values, arguments, frame) { return [.unknown] }
     let isExtension = values.allSatisfy { $0.type(in: index)?.unwrapped.id == nil }
     if isExtension || isViewLike(values) {
@@ -51,25 +52,38 @@ extension Evaluator {
         ).union(values)
       }
     }
-    let element = values.lazy.flatMap { self.elements(of: $0) }.first
+    let elements = values.reduce(into: [Value]()) { $0 = $0.union(self.elements(of: $1)) }
     if ["map", "compactMap", "flatMap"].contains(name), arguments.count == 1 {
-      let handed = element.map { [$0] } ?? values
+      let handed = (elements.isEmpty ? values : elements).filter { $0 != .none }
+      if arguments[0].value.givesWhatItIsGiven {
+        return elements.isEmpty ? values : [.array(handed)]
+      }
       if let made = mapped(arguments[0], handed, frame) {
-        return element == nil ? made : [.array(made)]
+        return elements.isEmpty ? made : [.array(made)]
       }
     } else {
-      evaluateLoosely(arguments, frame, handing: element.map { [$0] } ?? [])
+      evaluateLoosely(arguments, frame, handing: elements)
     }
     // One of a collection's elements.
     if ["first", "last", "randomElement", "min", "max"].contains(name) {
       if let element = waitingElement(of: base, values, frame) { return [element] }
-      let elements = values.flatMap { self.elements(of: $0) }
       return elements.isEmpty ? [.unknown] : elements
     }
+    if let asked = askedType(arguments, frame) { return [.some(asked)] }
     // A view's modifiers and a builder's methods give the receiver back.
     return isViewLike(values)
       || ["filter", "sorted", "reversed", "map"].contains(name)
       ? values : [.unknown]
+  }
+
+  /// The type of the project that a library is asked for by its name, as containers of dependencies
+  /// are: `container.resolve(Router.self)`.
+  private func askedType(_ arguments: [Argument], _ frame: Frame) -> ResolvedType? {
+    guard let first = arguments.first, first.label == nil,
+      case .member(_?, "self", _) = first.value.kind,
+      case .metatype(let type)? = evaluate(first.value, frame).first, type.id != nil
+    else { return nil }
+    return type
   }
 
   /// What a function makes of an element; `nil` if nothing is known of it.
@@ -159,5 +173,20 @@ extension Evaluator {
   func flattened(_ value: Value) -> [Value] {
     if case .array(let elements) = value { return elements.flatMap { flattened($0) } }
     return [value]
+  }
+}
+
+extension Expression {
+  /// Whether it is the function that changes nothing, `{ $0 }`, as in `screens.compactMap { $0 }`.
+  fileprivate var givesWhatItIsGiven: Bool {
+    switch kind {
+    case .keyPath(_, let names): return names == ["self"]
+    case .closure(let closure):
+      guard closure.body.count == 1, case .expression(let only) = closure.body[0].kind,
+        case .name(let name, _) = only.kind
+      else { return false }
+      return name == "$0" || closure.parameters.map(\.name) == [name]
+    default: return false
+    }
   }
 }

@@ -99,6 +99,12 @@ extension Evaluator {
       return [field.value]
     }
     if ["first", "last"].contains(name), let element = type.element { return [.some(element)] }
+    // The view inside of a `UIHostingController<CartView>`.
+    if let content = type.arguments.first, type.id == nil,
+      vocabulary.screenWrappers[type.simpleName] == name
+    {
+      return [.some(content)]
+    }
     if ["values", "reversed", "lazy"].contains(name), type.element != nil { return [value] }
     if let value = guise(name, of: value) { return [value] }
     // `wrappedValue` and the like of a wrapper that the tree does not declare.

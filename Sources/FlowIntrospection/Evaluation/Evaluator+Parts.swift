@@ -85,6 +85,29 @@ extension Evaluator {
     case (.element, .array(let elements)): return elements
     case (.element, .property): return [.part(part, whole, type)]
     case (.element, _): return [whole]
+    case (.result, .closure(let closure)): return results(of: closure, type)
+    case (.result, .method(let method)):
+      let made = summary(of: method).returns.filter { $0 != .unknown && !$0.isOpen }
+      return made.isEmpty ? [.some(type)] : made
+    case (.result, _): return [openPart(part, of: whole, type) ?? .some(type)]
+    }
+  }
+
+  /// What a closure gives when somebody calls it.
+  private func results(of closure: ClosureValue, _ type: ResolvedType) -> [Value] {
+    let ran = run(closure, [], makeFrame(for: index[closure.unit]))
+    let made = ran.returns.union(ran.yields).filter { $0 != .unknown && $0 != .none }
+    // What its own function was given is not known to whoever calls the closure.
+    let results = made.map { $0.isOpen ? closed($0) : $0 }
+    return results.isEmpty ? [.some(type)] : results
+  }
+
+  private func closed(_ value: Value) -> Value {
+    switch value {
+    case .instance(let type, _): .instance(type, [])
+    case .enumCase(let id, let name, let payload):
+      .enumCase(id, name, payload.map { $0.isOpen ? closed($0) : $0 })
+    default: value.type(in: index).map { .some($0) } ?? .unknown
     }
   }
 

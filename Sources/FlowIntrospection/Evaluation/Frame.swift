@@ -72,7 +72,7 @@ final class Frame {
   /// Notes an effect, unless only a landing is followed and the effect is no part of one.
   func emit(
     _ verb: Effect.Verb, _ target: Value, at position: Position, guards: [CaseGuard] = [],
-    isDoubtful: Bool = false
+    isDoubtful: Bool = false, isGuessed: Bool = false
   ) {
     if inlineDepth > 0 {
       switch verb {
@@ -85,6 +85,7 @@ final class Frame {
       origins: origins, guards: guards)
     effect.isDeferred = isDeferred
     effect.isDoubtful = isDoubtful || doubts.values.contains(target)
+    effect.isGuessed = isGuessed
     effects.add(effect)
   }
 }

@@ -43,8 +43,20 @@ extension Evaluator {
     guard let roles, let callee, callee != caller else { return .all }
     if let caller, roles.isSameFamily(caller, callee) { return .all }
     let rule = rule(
-      roles.role(of: callee), callee, caller.map { roles.role(of: $0) } ?? .neutral)
+      roles.role(of: callee), callee, caller.map { role(ofCaller: $0, of: callee) } ?? .neutral)
     return index[callee].kind == .protocol ? .notOfScreens(rule) : rule
+  }
+
+  /// What a caller is to the code that it calls.
+  ///
+  /// A view that owns a stack or tabs is a flow, and a screen to the coordinator or router that it
+  /// asks to show something.
+  func role(ofCaller caller: TypeID, of callee: TypeID) -> Roles.Role {
+    let role = roles?.role(of: caller) ?? .neutral
+    guard role == .flow, index[caller].kind == .struct, vocabulary.isScreen(caller, in: index),
+      !vocabulary.isScreen(callee, in: index)
+    else { return role }
+    return .screen
   }
 
   private func rule(_ calleeRole: Roles.Role, _ callee: TypeID, _ callerRole: Roles.Role)

@@ -162,7 +162,8 @@ extension GraphLinker {
       guard [.screen, .flow].contains(roles.role(of: id)) else { return nil }
       return node(for: id).map { ($0, .certain) }
     }
-    return node(forExternal: type, in: module).map { ($0, .certain) }
+    // A library's type that code only makes is taken for a screen by its name.
+    return node(forExternal: type, in: module).map { ($0, type.isOfSystem ? .certain : .inferred) }
   }
 
   // MARK: Targets

@@ -20,6 +20,7 @@ extension GraphLinker {
     for unit in units where isStray(unit) { linkStray(unit) }
     linkUninvokedClosures()
     linkUnwrittenFlags()
+    linkForgotten()
   }
 
   /// How many heirs a base class's doings are told for one by one.
@@ -81,7 +82,7 @@ extension GraphLinker {
         // A flow that makes another of its kind is not where that one begins.
         return unit.kind != .initializer || index[caller].kind == .initializer
       }
-      return [.screen, .model].contains(roles.role(of: other))
+      return [.screen, .model].contains(evaluator.role(ofCaller: other, of: owner))
     }
   }
 
@@ -116,7 +117,7 @@ extension GraphLinker {
     return false
   }
 
-  private func link(_ effect: Effect, from source: NodeID) {
+  func link(_ effect: Effect, from source: NodeID) {
     if effect.verb == .dismiss || closes(effect, source) {
       if nodes[source]?.kind != .entry {
         connect(
@@ -136,7 +137,8 @@ extension GraphLinker {
       connect(
         kind, source, move.node, style: kind == .present ? move.style ?? "sheet" : nil,
         trigger: index[move.unit].title, label: move.label,
-        confidence: effect.isDoubtful ? .dynamic : move.confidence,
+        confidence: effect.isDoubtful
+          ? .dynamic : effect.isGuessed ? min(move.confidence, .inferred) : move.confidence,
         at: location(move.position, in: move.unit))
     }
   }

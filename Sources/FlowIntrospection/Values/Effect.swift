@@ -66,6 +66,8 @@ package struct Effect: Hashable, Sendable {
   /// Whether it is what only one of several implementations does, and the source does not say which is
   /// meant.
   package var isDoubtful = false
+  /// Whether a library's method does it, going by its name.
+  package var isGuessed = false
 
   package init(
     verb: Verb, target: Value, unit: UnitID, position: Position, label: String? = nil,
@@ -84,7 +86,7 @@ package struct Effect: Hashable, Sendable {
     left.position == right.position && left.unit == right.unit && left.verb == right.verb
       && left.label == right.label && left.target == right.target && left.origins == right.origins
       && left.guards == right.guards && left.isDeferred == right.isDeferred
-      && left.isDoubtful == right.isDoubtful
+      && left.isDoubtful == right.isDoubtful && left.isGuessed == right.isGuessed
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }

@@ -121,6 +121,7 @@ extension Value.Part {
       print = Fingerprint(2 &+ place << 2)
       print.mix(name)
     case .element: print = Fingerprint(3)
+    case .result: print = Fingerprint(4)
     }
     return print.value
   }

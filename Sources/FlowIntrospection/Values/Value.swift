@@ -40,6 +40,8 @@ package indirect enum Value: Hashable, Sendable {
     case payload(String, Int)
     /// One of the values that a property keeps until it is their turn.
     case element
+    /// What a function gives when it is called.
+    case result
   }
 
   package struct Field: Hashable, Sendable {

@@ -86,3 +86,27 @@ import Testing
       graph.has(.present, from: "HomeController", to: "MenuController", confidence: .certain))
   }
 }
+
+/// What a caller hands over is called back by whichever implementation is meant.
+@Suite struct CalledBackTests {
+  @Test func theCallersOwnClosureLeavesNoDoubt() {
+    let graph = introspect(
+      """
+      import UIKit
+      protocol Asking { func ask(_ done: @escaping () -> Void) }
+      final class Server: Asking { func ask(_ done: @escaping () -> Void) { print(1); done() } }
+      final class Cache: Asking { func ask(_ done: @escaping () -> Void) { done() } }
+      final class HomeController: UIViewController {
+        private let asking: any Asking
+        init(asking: any Asking) { self.asking = asking }
+        func open() {
+          asking.ask { self.present(MenuController(), animated: true) }
+        }
+      }
+
+      """ + controllers("MenuController"))
+    #expect(
+      graph.has(.present, from: "HomeController", to: "MenuController", confidence: .certain))
+    #expect(graph.transitions == ["HomeController present.sheet MenuController"])
+  }
+}
