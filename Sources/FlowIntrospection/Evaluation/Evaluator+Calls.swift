@@ -78,7 +78,9 @@ extension Evaluator {
       }
       return construct(type, arguments, at: position, frame)
     }
-    if let functions = index.globalFunctions[name] {
+    if let functions = index.globalFunctions[name],
+      name.first?.isUppercase != true || functions.contains(where: { accepts(arguments, $0) })
+    {
       return call(functions, receiver: nil, isSelf: true, arguments, at: position, frame)
     }
     if name.first?.isUppercase == true {

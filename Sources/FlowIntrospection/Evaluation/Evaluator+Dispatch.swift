@@ -171,6 +171,11 @@ extension Evaluator {
     return scored.filter { $0.score == best }.map(\.id)
   }
 
+  /// Whether a call can be one of the function; a library's view may go by the same name.
+  func accepts(_ arguments: [Argument], _ function: UnitID) -> Bool {
+    fit(index[function].parameters, arguments) == 0
+  }
+
   private func fit(_ parameters: [Parameter], _ arguments: [Argument]) -> Int {
     let matched = match(arguments, to: parameters)
     let unmatched = matched.filter { $0 == nil }.count

@@ -88,7 +88,9 @@ extension Evaluator {
     let callee = index[id].owner
     let told = told(of: summary, from: id)
     guard !told.isEmpty else { return }
-    let rule = only ?? importRule(from: callee, into: frame.unit.owner)
+    let rule =
+      only ?? (isKeptApart(id, by: frame.unit) ? .nothing : nil)
+      ?? importRule(from: callee, into: frame.unit.owner)
     let isFactory = roles != nil && index[id].isStatic && callee != frame.unit.owner
     for number in told {
       let traits = effects.traits(of: number)

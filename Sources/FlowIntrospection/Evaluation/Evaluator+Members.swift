@@ -219,7 +219,7 @@ extension Evaluator {
       leave(reference)
       if case .metatype? = summary(of: unit).returns.first { type = nil }
     }
-    if type == nil { type = wrappedType(of: property, in: scope) }
+    if type == nil { type = wrappedType(of: property, in: scope) ?? injectedType(of: property) }
     // What a recursive initial value gives is not known for good before its component has settled.
     let isFinal =
       property.declaration.type != nil || property.initialValue.map { isSettled($0) } ?? true

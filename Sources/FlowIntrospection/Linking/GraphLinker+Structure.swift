@@ -198,7 +198,7 @@ extension GraphLinker {
     else { return }
     let isFlow = node.kind == .flow
     // A flow in a flow is its child.
-    if isFlow, nodes[container]?.kind == .flow { return }
+    if isFlow, nodes[container]?.kind == .flow || isFromContainer(effect) { return }
     if !isView {
       // A screen that a coordinator builds and shows in a way of its own.
       let isShown = edges(to: target.node).contains {
@@ -210,6 +210,13 @@ extension GraphLinker {
       .contains, container, target.node, trigger: index[effect.unit].title,
       confidence: effect.isDoubtful ? .dynamic : isView ? .certain : .inferred,
       at: location(effect.position, in: effect.unit))
+  }
+
+  /// Whether a library's container makes an object for whoever asks.
+  private func isFromContainer(_ effect: Effect) -> Bool {
+    guard let made = effect.target.type(in: index)?.id else { return false }
+    return evaluator.isContainer(index[effect.unit]) && index[made].kind == .class
+      && !vocabulary.isScreen(made, in: index)
   }
 
   // MARK: Children
@@ -225,8 +232,8 @@ extension GraphLinker {
         guard let target = node(forShown: effect.target, in: module(of: effect.unit)),
           nodes[target.node]?.kind == .flow
         else { continue }
-        // What a type makes of itself in a static member, it makes for its callers.
-        if target.node == flow, index[effect.unit].isStatic { continue }
+        // What a type makes of itself in a static member is its callers'.
+        if target.node == flow, index[effect.unit].isStatic || isFromContainer(effect) { continue }
         // A view that shows itself again is pushed, not owned.
         if target.node == flow, vocabulary.isScreen(owner, in: index) { continue }
         parents.insert([flow, target.node])

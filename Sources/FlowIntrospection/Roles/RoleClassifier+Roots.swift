@@ -17,8 +17,25 @@ extension RoleClassifier {
       }
     }
     let startedByFlows = typesMadeByFlows()
-    let tables = Dictionary(grouping: records.branches) { $0.enumeration }
-    for (enumeration, branches) in tables.sorted(by: { $0.key < $1.key }) {
+    let tables = Dictionary(grouping: records.branches) { $0.enumeration }.sorted {
+      $0.key < $1.key
+    }
+    var below: Set<TypeID> = []
+    var isKnown = false
+    // What stands at a root may choose by shared state of the app what it shows in turn.
+    while !isKnown {
+      let known = below
+      classifyRoots(tables, top: launched, below: &below, startedByFlows)
+      isKnown = below == known
+    }
+  }
+
+  /// - Parameter below: the views that stand at roots found so far.
+  private mutating func classifyRoots(
+    _ tables: [(key: TypeID, value: [Records.Branch])], top launched: Set<TypeID>,
+    below: inout Set<TypeID>, _ startedByFlows: Set<TypeID>
+  ) {
+    for (enumeration, branches) in tables {
       for branch in branches where !branch.isParameter {
         guard let subject = branch.subject, let owner = index[branch.unit].owner,
           vocabulary.isScreen(owner, in: index) || result.roles[owner] == .entry
@@ -26,7 +43,9 @@ extension RoleClassifier {
         // A plain value only describes something: what it is does not change where the user is.
         if let state = subject.owner, isPlainValue(state) { continue }
         if keepsStore(owner), index.reducer(ofState: subject.owner ?? owner) == nil { continue }
-        let isTop = launched.contains(owner)
+        let isTop =
+          launched.contains(owner)
+          || below.contains(owner) && subject.owner.map { isShared($0, with: owner) } ?? false
         let isFlowState =
           subject.owner.map { state in
             state != owner
@@ -48,11 +67,18 @@ extension RoleClassifier {
         }
         result.sinks[subject, default: []].insert(.root)
         result.routeTypes.insert(enumeration)
+        if isTop { below.formUnion(screens(in: same)) }
         if let stateOwner = subject.owner, !vocabulary.isScreen(stateOwner, in: index) {
           makeFlow(stateOwner)
         }
       }
     }
+  }
+
+  /// Whether an object is kept by others than one view: no model of that view's own.
+  private func isShared(_ state: TypeID, with view: TypeID) -> Bool {
+    index[state].kind == .class && !vocabulary.isScreen(state, in: index)
+      && keepers[state].contains { $0.type != view }
   }
 
   /// State that a screen shows by a table of the state's own enum, `selection.content`: a root at the
