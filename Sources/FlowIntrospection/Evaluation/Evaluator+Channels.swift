@@ -131,22 +131,7 @@ extension Evaluator {
     }
     guard sent.depth < Self.relayLimit else { return }
     let key = SentValues.Key(subscriber: closure, values: values, depth: sent.depth)
-    let effects: Effects
-    if let known = sent[key] {
-      effects = known
-    } else {
-      let plain = frame.nested()
-      plain.label = nil
-      plain.origins = []
-      var found: Effects = []
-      let isIndependent = isIndependent {
-        sent.depth += 1
-        found = run(closure, values, plain).effects.effects
-        sent.depth -= 1
-      }
-      if isIndependent { sent[key] = found }
-      effects = found
-    }
+    let effects = effects(of: sent.id(of: key, from: frame.unit.id))
     for effect in effects
     where isRun(effect, of: closure, by: frame) || keepsChildren && isOfChild(effect) {
       var effect = fixed(effect, by: values, at: position, frame)

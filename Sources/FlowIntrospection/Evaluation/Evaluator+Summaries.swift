@@ -18,26 +18,37 @@ extension Evaluator {
       _ = summary(of: unit.id)
     }
     for findings in findings { if let findings { records.add(findings) } }
+    for findings in deliveryFindings.values { records.add(findings) }
     findings = []
+    deliveryFindings = [:]
     recordBuilders()
   }
 
   /// What the function does and gives back; what is known so far, if it is under way.
   func summary(of id: UnitID) -> Summary {
-    if components.isSettled(id) { return summaries[id] ?? nothing }
+    bringUp(id)
+    return summaries[id] ?? nothing
+  }
+
+  /// What a subscriber does with what it is sent; what is known so far, if it is under way.
+  func effects(of delivery: UnitID) -> Effects {
+    components.grow(to: delivery.index + 1)
+    bringUp(delivery)
+    return sent[delivery].effects ?? nothing.effects
+  }
+
+  /// Evaluates what was not met yet, and notes a reader of what has not settled.
+  private func bringUp(_ id: UnitID) {
+    if components.isSettled(id) { return }
     if components.isUntouched(id) {
-      guard nesting + depth < Self.nestingLimit else {
-        noteLimit()
-        return nothing
-      }
+      guard nesting + depth < Self.nestingLimit else { return noteLimit() }
       let place = components.open(id)
       renew(id)
       if components.isRoot(id) { settle(from: place) }
-      if components.isSettled(id) { return summaries[id] ?? nothing }
+      if components.isSettled(id) { return }
     }
     noteLimit()
     components.read(id)
-    return summaries[id] ?? nothing
   }
 
   func isSettled(_ id: UnitID) -> Bool { components.isSettled(id) }
@@ -46,21 +57,40 @@ extension Evaluator {
     Summary(effects: Effects(numbers: [], in: effects), returns: [])
   }
 
-  /// Evaluates a unit with what is known of its callees now.
+  /// Evaluates a unit or delivery with what is known of its callees now.
   private func renew(_ id: UnitID) {
     components.beginBody(of: id)
     var own = Findings()
     records.exchange(&own)
     let outer = enterUnit()
-    let result = evaluate(index[id])
+    let isChanged = sent.contains(id) ? renewDelivery(id) : renewSummary(of: id)
     leaveUnit(to: outer)
     records.exchange(&own)
-    if id.index < findings.count { findings[id.index] = own.isEmpty ? nil : own }
+    if sent.contains(id) {
+      if !findings.isEmpty { deliveryFindings[id] = own.isEmpty ? nil : own }
+    } else if id.index < findings.count {
+      findings[id.index] = own.isEmpty ? nil : own
+    }
     components.endBody()
     evaluationCount += 1
-    guard !result.isSame(as: summaries[id]) else { return }
+    if isChanged { components.noteChange(of: id) }
+  }
+
+  private func renewSummary(of id: UnitID) -> Bool {
+    let result = evaluate(index[id])
+    guard !result.isSame(as: summaries[id]) else { return false }
     summaries[id] = result
-    components.noteChange(of: id)
+    return true
+  }
+
+  private func renewDelivery(_ id: UnitID) -> Bool {
+    let delivery = sent[id]
+    sent.depth = delivery.key.depth + 1
+    let sender = makeFrame(for: index[delivery.sender])
+    let effects = run(delivery.key.subscriber, delivery.key.values, sender).effects.effects
+    guard delivery.effects?.numbers != effects.numbers else { return false }
+    sent[id].effects = effects
+    return true
   }
 
   /// Evaluates the units of a component until none has read anything that changed since: a fixpoint

@@ -22,6 +22,8 @@ final class Evaluator {
   var components: OpenComponents
   /// What each unit's latest evaluation found.
   var findings: [Findings?]
+  /// What evaluating subscribers found, with what they are sent.
+  var deliveryFindings: [UnitID: Findings] = [:]
   /// How many times a body was evaluated, recursive ones more than once.
   var evaluationCount = 0
   /// Closures under way and the depth at which they are, so that one that calls itself ends.
@@ -34,7 +36,7 @@ final class Evaluator {
   /// The least depth of what evaluation came back to, since somebody last asked.
   var reentry = Int.max
   /// What subscribers of channels did with what was sent.
-  var sent = SentValues()
+  var sent: SentValues
   /// What functions did that a link's value was followed through.
   var inlined = InlineCache()
   /// What callers are told of functions.
@@ -73,6 +75,7 @@ final class Evaluator {
     self.records = records
     keyDispatchers = Set(records.dispatchedKeys.compactMap(\.dispatcher))
     sharedActions = roles == nil ? [] : records.sharedActions(in: index)
+    sent = SentValues(from: index.units.count)
     summaries = Summaries(count: index.units.count)
     components = OpenComponents(count: index.units.count)
     findings = [Findings?](repeating: nil, count: index.units.count)

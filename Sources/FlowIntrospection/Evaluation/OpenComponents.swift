@@ -32,6 +32,15 @@ struct OpenComponents {
     version = .init(repeating: 0, count: count)
   }
 
+  /// Makes room for what is met only on the way.
+  mutating func grow(to count: Int) {
+    let more = count - order.count
+    guard more > 0 else { return }
+    order += repeatElement(Self.untouched, count: more)
+    low += repeatElement(0, count: more)
+    version += repeatElement(0, count: more)
+  }
+
   func isSettled(_ unit: UnitID) -> Bool { order[unit.index] == Self.settled }
   func isUntouched(_ unit: UnitID) -> Bool { order[unit.index] == Self.untouched }
 
