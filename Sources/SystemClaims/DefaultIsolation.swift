@@ -9,9 +9,10 @@ extension SystemClaims {
   ///
   /// Reads the disk; targets are not told apart.
   package static func mayDefaultToMainActor(
-    projectFile path: String, relativePath: String
+    projectFile path: String, relativePath: String,
+    finder: BuildSettingsFinder = BuildSettingsFinder()
   ) -> Bool {
-    let settings = BuildSettings.around(path: path, relativePath: relativePath)
+    let settings = finder.settings(around: path, relativePath: relativePath)
     return settings.values[setting]?.contains { $0.hasSuffix("MainActor") } ?? false
   }
 

@@ -14,7 +14,8 @@ extension SystemClaims {
   ///
   /// None where the file cannot be read; `read(file:relativePath:contents:)` says so.
   package static func mainStoryboards(
-    file path: String, relativePath: String, contents: Data
+    file path: String, relativePath: String, contents: Data,
+    finder: BuildSettingsFinder = BuildSettingsFinder()
   ) -> [NamedMainStoryboard] {
     let name = String(path.split(separator: "/").last ?? "")
     guard ClaimFileKind(name: name) == .infoPropertyList,
@@ -22,7 +23,7 @@ extension SystemClaims {
     else { return [] }
     let settings =
       contents.contains(UInt8(ascii: "$"))
-      ? BuildSettings.around(path: path, relativePath: relativePath) : BuildSettings()
+      ? finder.settings(around: path, relativePath: relativePath) : BuildSettings()
     var result: [NamedMainStoryboard] = []
     func add(_ texts: [PropertyListValue.Text], delegate: String?) {
       for text in texts {
@@ -48,8 +49,10 @@ extension SystemClaims {
   }
 
   /// The storyboards that an Xcode project's settings put into the Info.plist that it makes.
-  package static func mainStoryboards(projectFile contents: Data) -> [NamedMainStoryboard] {
-    let settings = BuildSettingsReader.readProject(String(decoding: contents, as: UTF8.self))
+  package static func mainStoryboards(
+    projectFile path: String, finder: BuildSettingsFinder = BuildSettingsFinder()
+  ) -> [NamedMainStoryboard] {
+    let settings = finder.settings(of: URL(fileURLWithPath: path))
     let names = ["INFOPLIST_KEY_UIMainStoryboardFile", "INFOPLIST_KEY_NSMainStoryboardFile"]
     return names.flatMap { settings.values[$0] ?? [] }
       .map { NamedMainStoryboard(name: $0, delegate: nil) }

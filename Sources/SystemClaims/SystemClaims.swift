@@ -13,7 +13,7 @@ package enum SystemClaims {
   /// its projects and in its direct subfolders, relative to it.
   package static func settingFiles(in folder: String) -> [String] {
     let base = URL(fileURLWithPath: folder, isDirectory: true)
-    return BuildSettings.files(in: base).map { file in
+    return BuildSettingsFinder.files(in: base).map { file in
       let outer = file.deletingLastPathComponent()
       return outer.standardizedFileURL.path == base.standardizedFileURL.path
         ? file.lastPathComponent : "\(outer.lastPathComponent)/\(file.lastPathComponent)"
@@ -28,14 +28,16 @@ package enum SystemClaims {
   /// - Parameters:
   ///   - path: Where the file is on disk.
   ///   - relativePath: The same from the project's root: what locations name.
-  package static func read(file path: String, relativePath: String, contents: Data) -> (
-    claims: [Claim], notices: [Notice]
-  ) {
+  ///   - finder: Finds the build settings, and remembers those that it has read.
+  package static func read(
+    file path: String, relativePath: String, contents: Data,
+    finder: BuildSettingsFinder = BuildSettingsFinder()
+  ) -> (claims: [Claim], notices: [Notice]) {
     let name = String(path.split(separator: "/").last ?? "")
     guard let kind = ClaimFileKind(name: name) else { return ([], []) }
     let settings =
       kind != .siteAssociation && contents.contains(UInt8(ascii: "$"))
-      ? BuildSettings.around(path: path, relativePath: relativePath) : BuildSettings()
+      ? finder.settings(around: path, relativePath: relativePath) : BuildSettings()
     return read(kind, relativePath: relativePath, contents: contents, settings: settings)
   }
 

@@ -25,10 +25,10 @@ struct FileMemory: Sendable {
   init(_ entries: [String: Entry]) { self.entries = entries }
 
   /// What the file says, from memory if it is still the same.
-  func read(_ file: SourceFile, way: FactsReader.Way) -> Entry {
+  func read(_ file: SourceFile, by reader: FileReader) -> Entry {
     guard case .disk(let path, _) = file.content, file.isSwift || file.isStoryboard else {
       // Property lists also depend on build settings that lie elsewhere.
-      return Entry(result: FileReader.read(file, way: way), isNew: false)
+      return Entry(result: reader.read(file), isNew: false)
     }
     // Before the content is read: what changes meanwhile looks different the next time.
     let stamp = FileStamp(path)
@@ -38,14 +38,14 @@ struct FileMemory: Sendable {
     }
     guard let content = try? Data(contentsOf: URL(fileURLWithPath: path)),
       content.count <= FileReader.sizeLimit
-    else { return Entry(result: FileReader.read(file, way: way)) }
+    else { return Entry(result: reader.read(file)) }
     let digest = content.withUnsafeBytes { Digest($0) }
     if var known = entries[file.path], known.digest == digest {
       known.stamp = stamp
       known.isNew = false
       return known
     }
-    let result = FileReader.read(file, at: path, content, way)
+    let result = reader.read(file, at: path, content)
     return Entry(result: result, stamp: stamp, digest: digest)
   }
 }

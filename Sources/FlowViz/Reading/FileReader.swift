@@ -4,8 +4,12 @@ import SwiftFacts
 import SwiftFactsReader
 import SystemClaims
 
-/// Reads one file; what goes wrong becomes a notice.
-enum FileReader {
+/// Reads files, one at a time; what goes wrong becomes a notice.
+struct FileReader {
+  let way: FactsReader.Way
+  /// The build settings around property lists, each file of them read once.
+  let settings = BuildSettingsFinder()
+
   /// What one file gave.
   struct Result: Sendable {
     var facts: FileFacts?
@@ -20,40 +24,38 @@ enum FileReader {
   /// Larger files are generated, hold no navigation, and their syntax trees would fill the memory.
   static let sizeLimit = 8 << 20
 
-  static func read(_ file: SourceFile, way: FactsReader.Way) -> Result {
+  func read(_ file: SourceFile) -> Result {
     switch file.content {
     case .unreadable(let reason):
-      return unread(file, "cannot be read: \(reason)")
+      return Self.unread(file, "cannot be read: \(reason)")
     case .text(let text):
-      guard file.size <= sizeLimit else { return tooLarge(file, lineCount: lineCount(text.utf8)) }
+      guard file.size <= Self.sizeLimit else { return Self.tooLarge(file, lineCount: Self.lineCount(text.utf8)) }
       // Sources in memory have no folder in which to look for build settings.
-      return read(file, at: "/dev/null/\(file.path)", Data(text.utf8), way)
+      return read(file, at: "/dev/null/\(file.path)", Data(text.utf8))
     case .disk(let path, let size):
       do {
-        guard size <= sizeLimit else {
-          return tooLarge(file, lineCount: try lineCount(ofFile: path))
+        guard size <= Self.sizeLimit else {
+          return Self.tooLarge(file, lineCount: try Self.lineCount(ofFile: path))
         }
         // Not mapped: a file that shrinks while it is mapped would end the process.
-        return read(file, at: path, try Data(contentsOf: URL(fileURLWithPath: path)), way)
+        return read(file, at: path, try Data(contentsOf: URL(fileURLWithPath: path)))
       } catch {
-        return unread(file, "cannot be read: \(error.localizedDescription)")
+        return Self.unread(file, "cannot be read: \(error.localizedDescription)")
       }
     }
   }
 
   /// What a file of this content says.
-  static func read(
-    _ file: SourceFile, at path: String, _ content: Data, _ way: FactsReader.Way
-  ) -> Result {
+  func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
     if file.isStoryboard {
       let storyboard = StoryboardReader.facts(of: content, path: file.path)
-      return Result(storyboard: storyboard, notices: notices(of: storyboard.problems, in: file))
+      return Result(storyboard: storyboard, notices: Self.notices(of: storyboard.problems, in: file))
     }
     guard file.isSwift else { return claims(of: file, at: path, content) }
     let facts = FactsReader.facts(
       ofContent: content, path: file.path, way: way, hasLargeStack: true)
     return Result(
-      facts: facts, lineCount: facts.lineCount, notices: notices(of: facts.problems, in: file))
+      facts: facts, lineCount: facts.lineCount, notices: Self.notices(of: facts.problems, in: file))
   }
 
   private static func notices(of problems: [Problem], in file: SourceFile) -> [Notice] {
@@ -67,12 +69,13 @@ enum FileReader {
     }
   }
 
-  private static func claims(of file: SourceFile, at path: String, _ content: Data) -> Result {
+  private func claims(of file: SourceFile, at path: String, _ content: Data) -> Result {
     let (claims, notices) = SystemClaims.read(
-      file: path, relativePath: file.path, contents: content)
+      file: path, relativePath: file.path, contents: content, finder: settings)
     let mains =
       SystemClaims.isInfoPropertyList(file.name)
-      ? SystemClaims.mainStoryboards(file: path, relativePath: file.path, contents: content) : nil
+      ? SystemClaims.mainStoryboards(
+        file: path, relativePath: file.path, contents: content, finder: settings) : nil
     return Result(mainStoryboards: mains, claims: claims, notices: notices)
   }
 

@@ -26,11 +26,11 @@ struct ProjectReader {
     // The largest first, so that no core is left with a long file at the end.
     let bySize = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }
     let layout = layout
-    let way: FactsReader.Way = options.isThorough ? .thorough : .quick
+    let reader = FileReader(way: options.isThorough ? .thorough : .quick)
     let progress = options.progress
     let results: [FileReader.Result]
     if let known = memory {
-      let entries = ParallelMap.map(bySize, workers: options.workers) { known.read($0, way: way) }
+      let entries = ParallelMap.map(bySize, workers: options.workers) { known.read($0, by: reader) }
       memory = FileMemory(
         Dictionary(zip(bySize.map(\.path), entries)) { first, _ in first })
       results = entries.map(\.result)
@@ -38,7 +38,7 @@ struct ProjectReader {
       results = ParallelMap.map(
         bySize, workers: options.workers,
         progress: { [count = bySize.count] in progress?(.reading(done: $0, of: count)) }
-      ) { FileReader.read($0, way: way) }
+      ) { reader.read($0) }
     }
 
     var read: [ProjectFacts.File] = []
@@ -67,19 +67,20 @@ struct ProjectReader {
     var facts = ProjectFacts(
       name: name, files: read.sorted { $0.facts.path < $1.facts.path },
       storyboards: storyboards.sorted { $0.facts.path < $1.facts.path },
-      mainStoryboards: mains(zip(bySize, results)),
+      mainStoryboards: mains(zip(bySize, results), reader.settings),
       claims: claims, notices: notices,
       fileCount: files.count(where: \.isSwift), lineCount: lineCount)
-    let projects = mainActorProjects()
+    let projects = mainActorProjects(reader.settings)
     facts.mainActorModules = Set(
       read.filter { layout.mayDefaultToMainActor($0.facts.path, projects) }.map(\.module))
     return facts
   }
 
   /// The folders of Xcode projects whose settings make the main actor the default isolation.
-  private func mainActorProjects() -> Set<String> {
+  private func mainActorProjects(_ finder: BuildSettingsFinder) -> Set<String> {
     let settings = projectFiles.filter {
-      SystemClaims.mayDefaultToMainActor(projectFile: $0.absolutePath, relativePath: $0.path)
+      SystemClaims.mayDefaultToMainActor(
+        projectFile: $0.absolutePath, relativePath: $0.path, finder: finder)
     }.map { ($0.path as NSString).deletingLastPathComponent }
     // A generator's manifest stands where the project will.
     let manifests = files.filter { file in
@@ -90,9 +91,9 @@ struct ProjectReader {
   }
 
   /// The storyboards that the system loads, `nil` where nothing was read that could name them.
-  private func mains(_ results: some Sequence<(SourceFile, FileReader.Result)>)
-    -> [ProjectFacts.MainStoryboard]?
-  {
+  private func mains(
+    _ results: some Sequence<(SourceFile, FileReader.Result)>, _ finder: BuildSettingsFinder
+  ) -> [ProjectFacts.MainStoryboard]? {
     var found: Set<ProjectFacts.MainStoryboard>?
     func add(_ mains: [NamedMainStoryboard], of path: String) {
       let module = layout.module(of: path)
@@ -105,10 +106,8 @@ struct ProjectReader {
       if let mains = result.mainStoryboards { add(mains, of: file.path) }
     }
     for project in projectFiles {
-      guard let contents = FileManager.default.contents(atPath: project.absolutePath) else {
-        continue
-      }
-      let mains = SystemClaims.mainStoryboards(projectFile: contents)
+      let mains = SystemClaims.mainStoryboards(
+        projectFile: project.absolutePath, finder: finder)
       if !mains.isEmpty { add(mains, of: project.path) }
     }
     return found?.sorted { ($0.name, $0.delegate ?? "") < ($1.name, $1.delegate ?? "") }

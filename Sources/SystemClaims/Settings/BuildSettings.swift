@@ -18,6 +18,13 @@ struct BuildSettings: Hashable, Sendable {
     }
   }
 
+  /// Adds the names that are not there yet.
+  mutating func fill(from other: BuildSettings) {
+    for (name, values) in other.values where self.values[name] == nil {
+      self.values[name] = values
+    }
+  }
+
   /// How many values one text may expand to.
   private static let limit = 16
 

@@ -1,6 +1,12 @@
 import Foundation
+import Synchronization
 
-extension BuildSettings {
+/// Finds and reads the build settings on disk that stand around files, each file once.
+package final class BuildSettingsFinder: Sendable {
+  private let known = Mutex<[String: BuildSettings]>([:])
+
+  package init() {}
+
   /// Larger files are generated; reading them would cost more than it tells.
   private static let sizeLimit = 32 << 20
   /// How many folders between a file and the project's root are searched.
@@ -11,13 +17,13 @@ extension BuildSettings {
   ///
   /// The nearest folder that defines a name decides. Reads the disk; what cannot be read is left
   /// out.
-  static func around(path: String, relativePath: String) -> BuildSettings {
+  func settings(around path: String, relativePath: String) -> BuildSettings {
     let depth = relativePath.split(separator: "/").count - 1
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     var settings = BuildSettings()
-    for _ in 0...max(0, min(depth, depthLimit)) {
+    for _ in 0...max(0, min(depth, Self.depthLimit)) {
       var found = BuildSettings()
-      for file in files(in: folder) { found.merge(read(file)) }
+      for file in Self.files(in: folder) { found.merge(self.settings(of: file)) }
       settings.fill(from: found)
       folder = folder.deletingLastPathComponent()
     }
@@ -39,19 +45,18 @@ extension BuildSettings {
     file.lastPathComponent == "project.pbxproj" || file.pathExtension == "xcconfig"
   }
 
-  /// Adds the names that are not there yet.
-  private mutating func fill(from other: BuildSettings) {
-    var missing = BuildSettings()
-    for (name, values) in other.values where self.values[name] == nil {
-      for value in values { missing.add(name, value) }
-    }
-    merge(missing)
-  }
-
   private static func entries(_ folder: URL) -> [URL] {
     let entries = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     return (entries ?? []).sorted { $0.path < $1.path }
+  }
+
+  /// The settings that one file defines; none if it cannot be read.
+  func settings(of file: URL) -> BuildSettings {
+    if let known = known.withLock({ $0[file.path] }) { return known }
+    let settings = Self.read(file)
+    known.withLock { $0[file.path] = settings }
+    return settings
   }
 
   private static func read(_ file: URL) -> BuildSettings {

@@ -22,12 +22,14 @@ enum BuildSettingsReader {
   }
 
   /// `NAME = value;` or `NAME = "value";`.
+  ///
+  /// Of a project file's lines few are settings: the others are told by their bytes.
   static func readProject(_ text: String) -> BuildSettings {
     var settings = BuildSettings()
-    for line in text.split(whereSeparator: \.isNewline) {
-      guard line.utf8.last == UInt8(ascii: ";"), let equals = line.firstRange(of: " = ") else {
-        continue
-      }
+    let lines = text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    for line in lines where mayBeSetting(line) {
+      let line = Substring(line)
+      guard let equals = line.firstRange(of: " = ") else { continue }
       var name = trimmed(line[..<equals.lowerBound])
       var value = trimmed(line[equals.upperBound...].dropLast())
       if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
@@ -37,6 +39,14 @@ enum BuildSettingsReader {
       add(name, value, to: &settings)
     }
     return settings
+  }
+
+  /// Whether a line ends in `;` and begins with one word, or with a text, and ` =`.
+  private static func mayBeSetting(_ line: Substring.UTF8View) -> Bool {
+    guard line.last == UInt8(ascii: ";") else { return false }
+    let rest = line.drop { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }
+    if rest.first == UInt8(ascii: "\"") { return true }
+    return rest.drop { $0 != UInt8(ascii: " ") }.dropFirst().first == UInt8(ascii: "=")
   }
 
   private static func add(_ name: String, _ value: String, to settings: inout BuildSettings) {
