@@ -4,9 +4,16 @@ import SwiftFacts
 enum ExpressionNames {
   /// The names that an expression begins with, those of closures' parameters aside.
   static func roots(of expression: Expression) -> Set<String> {
+    allRoots(of: expression).filter { !$0.hasPrefix("$") }
+  }
+
+  /// The names that an expression begins with, `if let name` in closures among them.
+  static func allRoots(of expression: Expression) -> Set<String> {
     var names: Set<String> = []
     visit(expression) { inner in
-      if case .name(let name, _) = inner.kind, !name.hasPrefix("$") { names.insert(name) }
+      if case .name(let name, _) = inner.kind { names.insert(name) }
+    } statement: { statement in
+      names.formUnion(shorthands(of: statement))
     }
     return names
   }

@@ -32,15 +32,20 @@ enum ExpressionText {
 
   /// The opposite of a condition.
   static func negated(_ text: String) -> String {
+    let bytes = text.utf8
+    let isWord = !bytes.contains(UInt8(ascii: " "))
     if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
-    if text.hasPrefix("!"), !text.contains(" ") { return String(text.dropFirst()) }
-    for (symbol, opposite) in [(" == ", " != "), (" != ", " == ")] {
-      let parts = text.split(separator: symbol, omittingEmptySubsequences: false)
-      if parts.count == 2, !text.contains("{"), !text.contains("&&"), !text.contains("||") {
-        return parts.joined(separator: opposite)
+    if isWord { return text.hasPrefix("!") ? String(text.dropFirst()) : "!\(text)" }
+    if !bytes.contains(UInt8(ascii: "{")), !bytes.hasPair("&"), !bytes.hasPair("|") {
+      for (first, opposite) in [("=", " != "), ("!", " == ")] {
+        let symbol = Array(" \(first)= ".utf8)
+        guard let found = bytes.firstRange(of: symbol),
+          bytes[found.upperBound...].firstRange(of: symbol) == nil
+        else { continue }
+        return text[..<found.lowerBound] + opposite + text[found.upperBound...]
       }
     }
-    return text.contains(" ") ? "!(\(text))" : "!\(text)"
+    return "!(\(text))"
   }
 
   private static func call(_ arguments: [Argument]) -> String {
@@ -67,5 +72,13 @@ enum ExpressionText {
     case .returned(let expression?): return text(expression)
     default: return "…"
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether a character stands twice in a row.
+  fileprivate func hasPair(_ character: Unicode.Scalar) -> Bool {
+    let byte = UInt8(ascii: character)
+    return zip(self, dropFirst()).contains { $0 == byte && $1 == byte }
   }
 }

@@ -84,26 +84,38 @@ extension LinkInterpreter {
   func fallBack(
     _ expression: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
-    let inner = evaluationFrame(state, frame)
     charge(Self.evaluationCost)
-    let values = evaluator.evaluate(
-      LaterActions.removed(from: expression), inner, expected: expected)
+    let text = ExpressionText.text(expression)
+    let outcome = evaluate(expression, text: text, state, frame, expected: expected)
     var state = state
     let first = state.hops.count
-    for effect in inner.effects.effects where effect.isTransition {
-      var effect = effect
+    for var effect in outcome.effects {
       if effect.unit == frame.unit.id { effect.unit = acting(frame) }
       apply(effect, to: &state)
     }
     state.hops = Array(state.hops[..<first]) + Self.withoutAlternatives(state.hops[first...])
-    let text = ExpressionText.text(expression)
-    let known = values.filter { $0 != .unknown }
+    let known = outcome.values.filter { $0 != .unknown }
     let isOfLink = isOfLinkAlone(expression, state, frame)
     let value: LinkValue =
       known.count == 1
       ? raise(known[0], text: text, isOfLink: isOfLink)
       : .open(known.first { $0 != .none } ?? .unknown, text: text, isOfLink: isOfLink)
     return [LinkResult(state: state, value: value)]
+  }
+
+  private func evaluate(
+    _ expression: Expression, text: String, _ state: LinkState, _ frame: LinkFrame,
+    expected: ResolvedType?
+  ) -> EvaluationMemory.Outcome {
+    let inner = evaluationFrame(state, frame)
+    let key = evaluations.key(expression, text: text, in: inner, expected: expected)
+    if let known = evaluations[key] { return known }
+    let values = evaluator.evaluate(
+      LaterActions.removed(from: expression), inner, expected: expected)
+    let outcome = EvaluationMemory.Outcome(
+      values: values, effects: inner.effects.effects.filter(\.isTransition))
+    evaluations[key] = outcome
+    return outcome
   }
 
   /// Evaluation takes both ways of a condition: the same node twice in a row, or in two manners, is

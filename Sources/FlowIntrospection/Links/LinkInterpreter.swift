@@ -35,6 +35,8 @@ final class LinkInterpreter {
   private(set) var cuts = 0
   /// What calls made on the way from the entry site.
   var memory = LinkCallMemory()
+  /// What evaluation made of code that has nothing to do with the link.
+  var evaluations = EvaluationMemory()
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
   lazy var uses = NameUses(index: index)

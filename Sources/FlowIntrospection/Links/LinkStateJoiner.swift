@@ -79,47 +79,88 @@ enum LinkStateJoiner {
   }
 
   /// Ways that differ in a condition on the link and its opposite alone.
+  ///
+  /// Only ways that are alike in all else are compared, by their predicates: what is costly to hash
+  /// is hashed once for each way and once for each that is joined.
   private static func joinOpposites(_ states: [LinkState]) -> [LinkState] {
-    var places: [Key: Int] = [:]
+    var groups = Groups()
     var joined: [LinkState?] = states
-    for (place, state) in states.enumerated() { places[Key(state)] = place }
+    for (place, state) in states.enumerated() { groups.put(place, state) }
+    var opposites: [String: String] = [:]
     for place in joined.indices {
       while let state = joined[place],
-        let (other, rest) = opposite(of: state, at: place, places, joined)
+        let (other, number) = groups.opposite(of: state, at: place, &opposites)
       {
-        places[Key(state)] = nil
-        var whole = rest
-        if let other = joined[other] { whole.takeIn(other) }
+        groups.remove(state, at: place)
+        var whole = state
+        whole.conditions.predicates.remove(at: number)
+        if let mirrored = joined[other] {
+          groups.remove(mirrored, at: other)
+          whole.takeIn(mirrored)
+        }
         joined[other] = nil
         // A way without the condition may stand there already.
-        if let same = places[Key(whole)], joined[same] != nil {
+        if let same = groups.put(place, whole) {
           joined[same]?.takeIn(whole)
           joined[place] = nil
         } else {
           joined[place] = whole
-          places[Key(whole)] = place
         }
       }
     }
     return joined.compactMap { $0 }
   }
 
-  /// The way that differs from this one in a predicate's opposite, and this one without the
-  /// predicate.
-  private static func opposite(
-    of state: LinkState, at place: Int, _ places: [Key: Int], _ states: [LinkState?]
-  ) -> (other: Int, rest: LinkState)? {
-    for (number, predicate) in state.conditions.predicates.enumerated() {
-      var mirrored = state
-      mirrored.conditions.predicates[number] = ExpressionText.negated(predicate)
-      guard let other = places[Key(mirrored)], other != place, states[other] != nil else {
-        continue
+  /// Ways by what they are alike in, and among those by their predicates.
+  private struct Groups {
+    private var numbers: [Key: Int] = [:]
+    private var places: [[[String]: Int]] = []
+    /// The group of each way, by its place.
+    private var group: [Int: Int] = [:]
+
+    /// Puts a way in its group, unless an equal one is there: then that one's place.
+    @discardableResult
+    mutating func put(_ place: Int, _ state: LinkState) -> Int? {
+      let key = Key(state.withoutPredicates)
+      let number = numbers[key] ?? places.count
+      if number == places.count {
+        numbers[key] = number
+        places.append([:])
       }
-      var rest = state
-      rest.conditions.predicates.remove(at: number)
-      return (other, rest)
+      group[place] = number
+      if let same = places[number][state.conditions.predicates] { return same }
+      places[number][state.conditions.predicates] = place
+      return nil
     }
-    return nil
+
+    mutating func remove(_ state: LinkState, at place: Int) {
+      guard let number = group[place] else { return }
+      places[number][state.conditions.predicates] = nil
+    }
+
+    /// The way that differs from this one in a predicate's opposite, and the predicate's number.
+    func opposite(
+      of state: LinkState, at place: Int, _ opposites: inout [String: String]
+    ) -> (place: Int, predicate: Int)? {
+      guard let number = group[place], places[number].count > 1 else { return nil }
+      let predicates = state.conditions.predicates
+      for (predicate, text) in predicates.enumerated() {
+        let opposite = opposites[text] ?? ExpressionText.negated(text)
+        opposites[text] = opposite
+        var mirrored = predicates
+        mirrored[predicate] = opposite
+        if let other = places[number][mirrored], other != place { return (other, predicate) }
+      }
+      return nil
+    }
+  }
+}
+
+extension LinkState {
+  fileprivate var withoutPredicates: LinkState {
+    var state = self
+    state.conditions.predicates = []
+    return state
   }
 }
 
