@@ -42,6 +42,8 @@ final class LinkInterpreter {
   lazy var uses = NameUses(index: index)
   /// Where parked values lead that no condition on the link changes, as far as they were followed.
   var applications: [ParkedLinks.Key: [ParkedLinks.Application]] = [:]
+  /// What functions do when nothing is parked.
+  var unparked: [ParkedLinks.EmptyKey: [LinkState]] = [:]
   lazy var registrations = LinkRegistrations(
     index: index, rules: evaluator.vocabulary.linkRouters)
 

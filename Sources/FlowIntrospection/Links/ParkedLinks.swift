@@ -22,6 +22,13 @@ struct ParkedLinks {
     var value: LinkValue
   }
 
+  /// A property in which nothing is parked.
+  struct EmptyKey: Hashable {
+    var unit: UnitID
+    var reference: PropertyReference
+    var conditions: LinkConditions
+  }
+
   /// Where the user lands once the parked value is applied.
   func applications(of state: LinkState) -> [Application] {
     var found: [Application] = []
@@ -96,7 +103,7 @@ struct ParkedLinks {
     var without = start
     without.store[reference] = LinkValue.none
     let ways = run(unit, reference, start)
-    let others = run(unit, reference, without)
+    let others = waysWithout(unit, reference, without)
     let plain = Set(others.map(\.hops))
     let found = ways.compactMap { way -> Application? in
       guard !way.hops.isEmpty, !plain.contains(way.hops) else { return nil }
@@ -111,6 +118,17 @@ struct ParkedLinks {
       $0.conditions.withoutNames == conditions.withoutNames
     }
     return (found, isUnconditional)
+  }
+
+  /// What the function does when nothing is parked, which is the same for every value.
+  private func waysWithout(_ unit: CodeUnit, _ reference: PropertyReference, _ state: LinkState)
+    -> [LinkState]
+  {
+    let key = EmptyKey(unit: unit.id, reference: reference, conditions: state.conditions)
+    if let known = interpreter.unparked[key] { return known }
+    let ways = run(unit, reference, state)
+    interpreter.unparked[key] = ways
+    return ways
   }
 
   /// Runs a function, of a view's body only what reacts to the property.
