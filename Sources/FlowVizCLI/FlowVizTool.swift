@@ -29,6 +29,7 @@ public enum FlowVizTool {
   /// Runs this process's command line and ends the process.
   public static func main() -> Never {
     Interrupts.prepare()
+    Allocator.shareArenas()
     let status = run(Array(CommandLine.arguments.dropFirst()), console: .process)
     exit(status.rawValue)
   }

@@ -67,6 +67,7 @@ struct QuickReader {
       reader.facts.suspensions = Set(reader.facts.suspensions).sorted()
       let end = reader.token
       reader.facts.lineCount = Int(end.column == 1 ? end.line - 1 : end.line)
+      reader.facts.trim()
       return reader.facts
     } catch {
       return nil
