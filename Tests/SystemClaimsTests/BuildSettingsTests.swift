@@ -32,6 +32,34 @@ struct BuildSettingsTests {
     #expect(settings.values["PRODUCT_BUNDLE_IDENTIFIER"] == ["com.$(ORG).shop"])
   }
 
+  @Test("are told from a project's other lines, whatever ends these")
+  func otherLines() {
+    let settings = BuildSettingsReader.readProject(
+      "\t\tA1 /* Shop.swift */ = {isa = PBXBuildFile; fileRef = B2; };\r\n"
+        + "\t\t\tbuildSettings = {\r\n    APP_SCHEME = shop;\r\n\t\tÜBER = x;\r\nNAME=x;\r\n")
+    #expect(settings.values == ["APP_SCHEME": ["shop"], "ÜBER": ["x"]])
+  }
+
+  @Test("are read once for all files around which they stand")
+  func readOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "settings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Base.xcconfig")
+    try "APP_SCHEME = shop".write(to: file, atomically: true, encoding: .utf8)
+    let finder = BuildSettingsFinder()
+    let path = folder.appendingPathComponent("Info.plist").path
+    let first = finder.settings(around: path, relativePath: "Info.plist")
+    #expect(first.values == ["APP_SCHEME": ["shop"]])
+    try FileManager.default.removeItem(at: file)
+    try "APP_SCHEME = other".write(to: file, atomically: true, encoding: .utf8)
+    #expect(finder.settings(around: path, relativePath: "Info.plist") == first)
+    #expect(
+      BuildSettingsFinder().settings(around: path, relativePath: "Info.plist").values
+        == ["APP_SCHEME": ["other"]])
+  }
+
   @Test("replace variables, also in variables, but never in a circle")
   func expands() {
     var settings = BuildSettings()

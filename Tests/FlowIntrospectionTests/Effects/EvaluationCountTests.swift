@@ -85,4 +85,37 @@ struct EvaluationCountTests {
       """ + plain + "}\n")
     #expect(evaluator.evaluationCount <= bodies(evaluator) + 2 * (Evaluator.roundLimit - 1))
   }
+
+  /// Each of many types hears of a bus and sends on through it: a sender asks all of them.
+  @Test(arguments: [4, 12, 36])
+  func subscribersInACircleAreEvaluatedABoundedNumberOfTimes(count: Int) {
+    var source = """
+      enum Place { case shelf }
+      final class Bus { let places = PassthroughSubject<Place, Never>() }
+
+      """
+    for number in 0..<count {
+      source += """
+        final class Guide\(number) {
+          let bus: Bus
+          var trail: [Place] = []
+          init(bus: Bus) {
+            self.bus = bus
+            bus.places.sink { place in
+              self.trail.append(place)
+              self.zorp(place)
+            }
+          }
+          func zorp(_ place: Place) { bus.places.send(place) }
+        }
+
+        """
+    }
+    let evaluator = evaluator(source)
+    let deliveries = evaluator.records.closures.values.map(\.count).reduce(0, +)
+    #expect(deliveries == count)
+    // What is sent is open, or a place of which nothing more is known; it is sent on three times.
+    #expect(
+      evaluator.evaluationCount <= Evaluator.roundLimit * (bodies(evaluator) + 6 * deliveries))
+  }
 }
