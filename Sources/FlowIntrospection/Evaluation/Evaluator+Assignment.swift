@@ -21,6 +21,7 @@ extension Evaluator {
       }
       return
     }
+    noteTabItem(target, value, at: position, frame)
     if assignToLibrary(target, value, at: target.position, frame) { return }
     let reference = propertyReference(of: target, frame) ?? wrapperReference(of: target, frame)
     guard let reference else {

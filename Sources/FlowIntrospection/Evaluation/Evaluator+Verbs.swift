@@ -210,7 +210,7 @@ extension Evaluator {
   /// The case that a caller passes, where a tab's place is read off it: `selectedIndex = route.index`,
   /// `selectedIndex = tabs.firstIndex(of: tab)`.
   private func choice(in value: Expression, _ frame: Frame) -> Value? {
-    if let sought = value.soughtElement {
+    if let sought = value.soughtElement?.element {
       return evaluate(sought, frame.nested()).first { chosen in
         guard let id = chosen.type(in: index)?.unwrapped.id else { return false }
         return index[id].kind == .enum
@@ -245,20 +245,5 @@ extension Effect.Verb {
   /// The style in which a verb presents, `nil` for a push.
   var style: String? {
     if case .present(let style) = self { style } else { nil }
-  }
-}
-
-extension Expression {
-  /// The argument of `list.firstIndex(of: element)`, whatever is done about its absence.
-  fileprivate var soughtElement: Expression? {
-    switch kind {
-    case .call(let callee, let arguments):
-      guard case .member(.some, "firstIndex", _) = callee.kind, arguments.count == 1,
-        arguments[0].label == "of"
-      else { return nil }
-      return arguments[0].value
-    case .binary("??", let value, _): return value.soughtElement
-    default: return nil
-    }
   }
 }

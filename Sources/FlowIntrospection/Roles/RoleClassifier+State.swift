@@ -36,6 +36,13 @@ extension RoleClassifier {
     for stack in records.stacks where stack.path == nil && stack.ownsState {
       if let owner = index[stack.unit].owner { makeFlow(owner) }
     }
+    // A tab bar that names its tabs by an enum owns the choice among them.
+    for tab in records.tabs where tab.value != nil {
+      guard let owner = index[tab.unit].owner,
+        index.ancestry(of: owner).inherits(vocabulary.tabBarControllers)
+      else { continue }
+      makeFlow(owner)
+    }
     let ordered = result.sinks.sorted {
       ($0.key.owner?.index ?? -1, $0.key.name) < ($1.key.owner?.index ?? -1, $1.key.name)
     }
