@@ -56,15 +56,18 @@ extension Evaluator {
     }
   }
 
-  /// Whether it is some controller of a library that can hold others.
-  private func isForeignContainer(_ value: Value) -> Bool {
+  /// Whether it is some controller of a library, or a project's own kind of it, that can hold others.
+  func isForeignContainer(_ value: Value) -> Bool {
     let type: ResolvedType
     switch value {
     case .some(let some): type = some
     case .instance(let made, []): type = made
     default: return false
     }
-    guard type.unwrapped.id == nil else { return false }
+    if let id = type.unwrapped.id {
+      return index[id].kind == .class && roles?.role(of: id) == .screen
+        && index.ancestry(of: id).inherits(["UINavigationController"])
+    }
     return vocabulary.containers.contains(type.unwrapped.simpleName)
       || vocabulary.screenBases.contains(type.unwrapped.simpleName)
   }

@@ -70,6 +70,11 @@ extension Evaluator {
       return elements.isEmpty ? [.unknown] : elements
     }
     if let asked = askedType(arguments, frame) { return [.some(asked)] }
+    if name == "firstIndex", arguments.first?.label == "of" {
+      // The place of a case among all stands for the case: `selectedIndex = place`.
+      let sought = evaluate(arguments[0].value, frame.nested()).filter { isPlainCase($0) }
+      if !sought.isEmpty { return sought }
+    }
     // A view's modifiers and a builder's methods give the receiver back.
     return isViewLike(values)
       || ["filter", "sorted", "reversed", "map"].contains(name)
@@ -84,6 +89,12 @@ extension Evaluator {
       case .metatype(let type)? = evaluate(first.value, frame).first, type.id != nil
     else { return nil }
     return type
+  }
+
+  /// Whether it is some case of an enum of the project that carries nothing.
+  private func isPlainCase(_ value: Value) -> Bool {
+    guard let id = value.type(in: index)?.unwrapped.id else { return false }
+    return index[id].kind == .enum && index[id].cases.allSatisfy(\.payload.isEmpty)
   }
 
   /// What a function makes of an element; `nil` if nothing is known of it.

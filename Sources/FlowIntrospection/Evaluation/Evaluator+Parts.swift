@@ -84,6 +84,9 @@ extension Evaluator {
       return members(named: name, of: whole, type)
     case (.element, .array(let elements)): return elements
     case (.element, .property): return [.part(part, whole, type)]
+    case (.element, .some(let list)) where list.unwrapped.element == type: return [.some(type)]
+    case (.element, .parameter), (.element, .part), (.element, .result):
+      return [openPart(part, of: whole, type) ?? .some(type)]
     case (.element, _): return [whole]
     case (.result, .closure(let closure)): return results(of: closure, type)
     case (.result, .method(let method)):

@@ -251,7 +251,8 @@ extension Evaluator {
     case .instance(let type, []) where type.id == nil && type.element != nil: return []
     default:
       let type = value.type(in: index)
-      return (type?.element ?? type?.unwrapped.element).map { [.some($0)] } ?? []
+      guard let element = type?.element ?? type?.unwrapped.element else { return [] }
+      return [openPart(.element, of: value, element) ?? .some(element)]
     }
   }
 }

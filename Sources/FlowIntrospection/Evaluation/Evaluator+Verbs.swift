@@ -219,7 +219,7 @@ extension Evaluator {
     guard case .member(let base?, let name, _) = value.kind,
       case .parameter(let number, let type)? = evaluate(base, frame.nested()).first, number >= 0,
       let id = type.unwrapped.id, index[id].kind == .enum,
-      index[id].properties[name]?.getter != nil
+      name == "rawValue" || index[id].properties[name]?.getter != nil
     else { return nil }
     return .parameter(number, type)
   }

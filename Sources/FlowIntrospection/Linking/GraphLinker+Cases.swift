@@ -7,6 +7,7 @@ extension GraphLinker {
     classifyTabCases()
     classifyTabRouters()
     classifyDirectedRoots()
+    tabTypes.formUnion(tabPlaces.values)
     for tab in records.tabs {
       if let type = tab.value?.type(in: index)?.unwrapped.id, index[type].kind == .enum {
         tabTypes.insert(type)

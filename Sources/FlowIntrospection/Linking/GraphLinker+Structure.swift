@@ -74,7 +74,8 @@ extension GraphLinker {
       guard let owner = unit.owner, let parent = node(for: owner) else { continue }
       for effect in summaries[unit.id]?.effects ?? [] {
         guard effect.verb == .tabs, effect.unit == unit.id, !effect.target.isOpen else { continue }
-        for (order, value) in evaluator.flattened(effect.target).enumerated() {
+        let values = tabControllers(in: effect.target)
+        for (order, value) in values.enumerated() {
           let shown =
             nodes(forTarget: value, in: module(of: unit.id)).first {
               nodes[$0.node].map { [.flow, .screen].contains($0.kind) } ?? false
@@ -85,9 +86,10 @@ extension GraphLinker {
             if order == 0, !hasChosenTab(unit) { update(tab) { $0.isInitial = true } }
             continue
           }
-          guard let tab = contentTab(of: parent, showing: shown.node, order, effect) else {
-            continue
-          }
+          let named = namedTab(at: order, of: values.count)
+          guard let tab = named ?? contentTab(of: parent, showing: shown.node, order, effect)
+          else { continue }
+          if named != nil, order == 0, !hasChosenTab(unit) { update(tab) { $0.isInitial = true } }
           note(tab, at: order, of: parent)
           let place = location(effect.position, in: unit.id)
           connect(.declares, parent, tab, trigger: unit.title, at: place)
@@ -120,19 +122,6 @@ extension GraphLinker {
   /// Whether the code that makes the tabs also says which stands first.
   private func hasChosenTab(_ unit: CodeUnit) -> Bool {
     summaries[unit.id]?.effects.contains { $0.verb == .begin } ?? false
-  }
-
-  private func contentTab(
-    of parent: NodeID, showing content: NodeID, _ order: Int, _ effect: Effect
-  ) -> NodeID? {
-    guard let shown = nodes[content], let owner = nodes[parent] else { return nil }
-    let name = "\(owner.qualifiedName).\(shown.name)"
-    let id = NodeID("tab:\(owner.module)/\(name)")
-    add(
-      Node(
-        id: id, kind: .tab, name: shown.name, qualifiedName: name, module: owner.module,
-        location: location(effect.position, in: effect.unit), isInitial: order == 0))
-    return id
   }
 
   /// A view with tabs owns navigation state, though it declares none.

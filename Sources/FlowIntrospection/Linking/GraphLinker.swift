@@ -30,6 +30,8 @@ final class GraphLinker {
   var tabCases: Set<EnumCaseReference> = []
   /// The tabs of a tab bar in the order in which its owner gives them.
   var tabsInOrder: [NodeID: [NodeID]] = [:]
+  /// The enums whose cases stand for the places of tabs, by the number of tabs.
+  lazy var tabPlaces = findTabPlaces()
   /// Whether a type only carries a screen, as far as it was asked.
   var boxes: [TypeID: Bool] = [:]
   /// Flows that the code makes as the payload of a route.

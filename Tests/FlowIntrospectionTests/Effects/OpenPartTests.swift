@@ -116,3 +116,34 @@ struct OpenPartTests {
     #expect(graph.transitions == ["HouseGuide present.sheet CellarViewController"])
   }
 }
+
+/// Lists of values that a caller passes, each with a route in it.
+@Suite struct OpenListTests {
+  private func graph(_ rows: String) -> FlowGraph {
+    introspect(
+      Library.app(
+        home: """
+          struct Item: Identifiable { let id = 1; let title: String; let place: Place }
+          struct HomeView: View {
+            let guide: Guide
+            var body: some View {
+              VStack { rows([Item(title: "A", place: .shelf), Item(title: "B", place: .book(1))]) }
+            }
+            private func rows(_ items: [Item]) -> some View { \(rows) }
+          }
+
+          """))
+  }
+
+  @Test func eachRowLeadsWhereItsItemSays() {
+    let graph = graph(
+      "ForEach(items) { item in Button(item.title) { guide.zorp(item.place) } }")
+    #expect(graph.transitions == ["HomeView push Place.book", "HomeView push Place.shelf"])
+  }
+
+  @Test func aLoopDoesSoToo() {
+    let graph = graph(
+      "for item in items { guide.zorp(item.place) }; return Text(\"\")")
+    #expect(graph.transitions == ["HomeView push Place.book", "HomeView push Place.shelf"])
+  }
+}
