@@ -80,6 +80,39 @@ struct LinkMatchTests {
     #expect(try LinkPattern(parsing: pattern).match(url) == .unknown(predicate: question))
   }
 
+  @Test(
+    "answers predicates that only ask the URL",
+    arguments: [
+      ("*/** where url.absoluteString.contains(\"ticket=\")", "app://h/a?ticket=1", true),
+      ("*/** where url.absoluteString.contains(\"ticket=\")", "app://h/a?tickets=1", false),
+      ("*/** where !url.absoluteString.contains(\"ticket=\")", "app://h/a", true),
+      ("*/** where !(url.absoluteString.contains(\"a b\"))", "app://h/a", true),
+      ("*/** where url.path.contains(\"/b/\")", "app://h/a/b/c", true),
+      ("*/** where url.path.contains(\"/b/\")", "app://h/a?x=/b/", false),
+      ("*/** where url.fragment != nil", "app://h/a#b", true),
+      ("*/** where url.fragment == nil", "app://h/a#b", false),
+      ("*/** where url.query == nil; url.fragment != nil", "app://h/a#", true),
+      ("*/** where url.query != nil; url.fragment != nil", "app://h/a?b", false),
+    ])
+  func answers(_ pattern: String, _ url: String, _ isTaken: Bool) throws {
+    let match = try LinkPattern(parsing: pattern).match(url)
+    #expect(match == .yes(bindings: [:]) || !isTaken && match.isNo)
+    #expect(match.isNo == !isTaken)
+  }
+
+  @Test(
+    "leaves to the code what more than the URL decides",
+    arguments: [
+      "url.path.contains(\"a\" + b)", "url.path.contains(name)", "url != nil",
+      "url.fragment != nil && open",
+      "other.contains(\"a\")",
+    ])
+  func leaves(_ predicate: String) {
+    let pattern = LinkPattern(path: [.rest], predicates: ["url.fragment == nil", predicate])
+    #expect(pattern.match("app://h/a") == .unknown(predicate: predicate))
+    #expect(pattern.match("app://h/a#b") == .no(reason: "url.fragment == nil does not hold"))
+  }
+
   @Test("needs no predicate where something else fails")
   func failureWins() throws {
     let pattern = try LinkPattern(parsing: "$(APP_SCHEME)://cart where isLoggedIn")

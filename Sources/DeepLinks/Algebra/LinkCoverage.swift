@@ -99,7 +99,7 @@ extension LinkMatcher {
     }
     for candidate in candidates {
       guard let link = ParsedLink(candidate.url) else { continue }
-      if !other.match(link).isNo, match(link).isNo { return link.text }
+      if other.mayTake(link), !mayTake(link) { return link.text }
     }
     return nil
   }

@@ -33,7 +33,7 @@ extension LinkMatcher {
     case .none: return .none
     case .unknown: return .unknown
     case .parts(let parts):
-      guard let link = ParsedLink(parts.url), !match(link).isNo, !other.match(link).isNo else {
+      guard let link = ParsedLink(parts.url), mayTake(link), other.mayTake(link) else {
         return .unknown
       }
       return .witness(link.text)

@@ -25,6 +25,9 @@ extension LinkMatcher {
       guard let item = test.item(in: link) else { return "the query lacks “\(test.key)”" }
       return Self.contrast(
         "“\(test.key)” of the query", item.value, test.value?.words ?? "present")
+    case .predicate(let question):
+      let text = pattern.predicates.first { LinkQuestion($0) == question }
+      return "\(text ?? "a condition") does not hold"
     }
   }
 

@@ -11,6 +11,10 @@ public struct LinkMatcher: Hashable, Sendable {
   let host: SegmentTest?
   let path: PathMatcher
   let query: [QueryTest]
+  /// Predicates that a URL answers.
+  let questions: [LinkQuestion]
+  /// The first predicate that only running the code answers.
+  let openPredicate: String?
 
   /// Makes a pattern ready.
   ///
@@ -27,6 +31,8 @@ public struct LinkMatcher: Hashable, Sendable {
     }
     path = PathMatcher(pattern.path.map { SegmentTest($0, folds: folds) })
     query = pattern.query.map { QueryTest($0, folds: folds) }
+    questions = pattern.predicates.compactMap { LinkQuestion($0) }
+    openPredicate = pattern.predicates.first { LinkQuestion($0) == nil }
   }
 
   /// Whether the pattern takes the URL.
@@ -45,6 +51,7 @@ public struct LinkMatcher: Hashable, Sendable {
     case host
     case path(PathMatcher.Failure)
     case query(Int)
+    case predicate(LinkQuestion)
   }
 
   enum Decision: Hashable, Sendable {
@@ -53,8 +60,13 @@ public struct LinkMatcher: Hashable, Sendable {
     case unknown(String)
   }
 
+  /// Whether the pattern takes the URL if its predicates hold.
+  func mayTake(_ link: ParsedLink) -> Bool {
+    if case .no = decide(link, predicatesAside: true) { false } else { true }
+  }
+
   /// The answer of `match`, not yet in words.
-  func decide(_ link: ParsedLink) -> Decision {
+  func decide(_ link: ParsedLink, predicatesAside: Bool = false) -> Decision {
     var question: String?
     switch schemeVerdict(link.scheme) {
     case .no: return .no(.scheme)
@@ -81,7 +93,10 @@ public struct LinkMatcher: Hashable, Sendable {
       case .yes: break
       }
     }
-    if let question = question ?? pattern.predicates.first { return .unknown(question) }
+    if !predicatesAside, let failed = questions.first(where: { !$0.holds(for: link) }) {
+      return .no(.predicate(failed))
+    }
+    if let question = question ?? openPredicate { return .unknown(question) }
     for test in query { test.bind(link, to: &bindings) }
     return .yes(bindings)
   }

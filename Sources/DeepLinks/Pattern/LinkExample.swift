@@ -34,7 +34,7 @@ extension LinkMatcher {
   /// See `LinkPattern.example()`.
   func example() -> String? {
     guard case .parts(let parts) = exampleParts(), let link = ParsedLink(parts.url),
-      !match(link).isNo
+      mayTake(link)
     else { return nil }
     return link.text
   }

@@ -70,6 +70,7 @@ extension LinkMatcher.Failure {
     case .path(.shape): 3
     case .path(.segment(_, let place)): 3 + min(place, 90)
     case .query: 100
+    case .predicate: 101
     }
   }
 }

@@ -46,6 +46,11 @@ extension LinkConditions {
       guard text.hasPrefix("/") else { return .beyond }
       let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
       return requiring(segments: parts.map(String.init), isWhole: false, folds: atom.folds)
+    case .suffix(let text) where !text.isEmpty && !text.contains("/"):
+      // The end of the path is that of its last segment.
+      var last = LinkText(.lastSegment(0))
+      last.folds = atom.folds
+      return requiring(LinkAtom(last, .suffix(text)))
     case .suffix(let text):
       guard text.hasPrefix("/"), text.dropFirst().firstIndex(of: "/") == nil else { return .beyond }
       var last = LinkText(.lastSegment(0))

@@ -1,3 +1,4 @@
+import DeepLinks
 import SwiftFacts
 
 extension LinkInterpreter {
@@ -82,9 +83,12 @@ extension LinkInterpreter {
         state, LinkAtom(part, .rawValue(index[type].qualifiedName, values)),
         text: "\(text) != nil")
     case .none: return LinkFork(no: [state])
-    case .open(let value, _, let isOfLink):
+    case .open(let value, let own, let isOfLink):
       if case .instance = value { return LinkFork(yes: [state]) }
       if case .some(let type) = value, type.name == "Metatype" { return LinkFork(yes: [state]) }
+      if let subject = LinkQuestion.Subject(rawValue: own), isOfLink {
+        return predicate(state, LinkQuestion.text(presenceOf: subject))
+      }
       let words = "\(text) != nil"
       return isOfLink ? predicate(state, words) : circumstance(state, words)
     default: return LinkFork(yes: [state])

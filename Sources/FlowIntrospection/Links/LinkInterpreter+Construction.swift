@@ -42,6 +42,8 @@ extension LinkInterpreter {
     case (_, .part(let part)) where LinkConversions.types[type] != nil && part.edit == nil:
       return .converted(part, type: LinkConversions.types[type] ?? type)
     case ("Int", .text(let text)): return Int(text).map { .integer($0) } ?? .none
+    case ("URL", .text(let text)), ("NSURL", .text(let text)), ("URLComponents", .text(let text)):
+      return ConstantAddress.value(of: text)
     default:
       return .open(
         .some(ResolvedType(name: type)), text: "\(type)(\(ExpressionText.text(argument)))",

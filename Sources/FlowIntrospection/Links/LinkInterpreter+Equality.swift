@@ -78,6 +78,11 @@ extension LinkInterpreter {
       guard type == other else { return LinkFork(no: [state]) }
       return equate(fields.map(\.value), others.map(\.value), state, text: text)
     case (.link, .link): return LinkFork(yes: [state])
+    case (.link, let other), (let other, .link):
+      if let address = ConstantAddress.text(of: other) {
+        return fork(state, LinkAtom(LinkText(.whole), .equals(address)), text: text)
+      }
+      return predicate(state, text)
     default:
       if first.isOfLink || second.isOfLink { return predicate(state, text) }
       return circumstance(state, text)

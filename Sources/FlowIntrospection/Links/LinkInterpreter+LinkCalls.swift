@@ -12,6 +12,7 @@ extension LinkInterpreter {
       switch name {
       case "host": return fixed(.part(LinkText(.host)), state)
       case "path": return fixed(.part(LinkText(.path)), state)
+      case "paramDescriptor": return fixed(.link, state)
       case "resolvingSymlinksInPath", "standardized", "absoluteURL", "map", "compactMap":
         if ["map", "compactMap"].contains(name) {
           return transform(value, arguments, state, frame)
@@ -120,7 +121,9 @@ extension LinkInterpreter {
       return fixed(.part(changed), state)
     case "map", "flatMap":
       return optionalMap(.part(part), arguments, whole, state, frame)
-    case "contains", "range", "wholeMatch", "firstMatch", "prefixMatch", "matches":
+    case "contains", "localizedStandardContains":
+      return contains(part, arguments, whole, state, frame)
+    case "range", "wholeMatch", "firstMatch", "prefixMatch", "matches":
       return truth(undecided(whole, .void, state, frame))
     case "caseInsensitiveCompare", "compare": return nil
     default: return nil

@@ -129,13 +129,16 @@ extension LinkInterpreter {
     case "path", "relativePath", "percentEncodedPath": .part(LinkText(.path))
     case "pathComponents": .list(.components)
     case "lastPathComponent": .part(LinkText(.lastSegment(0)))
-    case "absoluteString", "relativeString", "string", "description": .part(LinkText(.whole))
+    case "absoluteString", "relativeString", "string", "stringValue", "description":
+      .part(LinkText(.whole))
     case "queryItems", "percentEncodedQueryItems": .queryItems
     case "url", "absoluteURL", "standardized", "webpageURL", "urlContexts", "first",
       "userActivities", "standardizedFileURL":
       .link
     case "activityType": .part(LinkText(.payload("activityType")))
     case "userInfo": .payload
+    case "fragment", "query":
+      .open(.some(ResolvedType(name: "String")), text: "url.\(name)", isOfLink: true)
     default: nil
     }
   }

@@ -172,6 +172,7 @@ extension LinkInterpreter {
     switch results[0].value {
     case .open, .void, .none: return nil
     case .instance(let type, _):
+      if ConstantAddress.text(of: results[0].value) != nil { return results[0].value }
       guard let id = type.id, index[id].kind == .struct else { return nil }
       return results[0].value
     default: return results[0].value

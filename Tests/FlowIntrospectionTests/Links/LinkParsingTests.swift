@@ -145,6 +145,68 @@ import Testing
         ])
   }
 
+  @Test func anAddressThatHoldsAnotherBeginsWithIt() {
+    #expect(
+      LinkFixture.parsed(
+        by: """
+          let address = url.absoluteString
+          if address.contains(Widget.pond.url.absoluteString) { return .pond }
+          if address.contains("park://tree/") { return .tree(url.lastPathComponent) }
+          return nil
+          """,
+        more: """
+          enum Widget {
+            case pond, fence
+            var url: URL {
+              switch self {
+              case .pond: return URL(string: "park://pond")!
+              case .fence: return URL(string: "park://fence")!
+              }
+            }
+          }
+          """) == ["park://pond*/** -> Place.pond", "park://tree/:_/** -> Place.tree"])
+  }
+
+  @Test func addressesThatAreWrittenDown() {
+    #expect(
+      LinkFixture.parsed(
+        by: """
+          if url == Self.home { return .garden }
+          if url.scheme == Self.home.scheme, url.host == Spot.water.url?.host { return .pond }
+          return nil
+          """,
+        more: """
+          static let home = URL(string: "park://home")!
+          enum Spot {
+            case water
+            var url: URL? { URL(string: "park://water") }
+          }
+          """) == ["park://home -> Place.garden", "park://water/** -> Place.pond"])
+  }
+
+  @Test func theEndOfAPathIsThatOfItsLastSegment() {
+    #expect(
+      LinkFixture.parsed(
+        by: """
+          let name = url.standardizedFileURL.path
+          if name.hasSuffix(".map") { return .garden }
+          return nil
+          """) == ["*/**/*.map -> Place.garden"])
+  }
+
+  @Test func fragmentsAndTextsInPathsAreAskedOfTheURL() {
+    #expect(
+      LinkFixture.parsed(
+        by: """
+          guard url.scheme == "park", let mark = url.fragment else { return nil }
+          if url.path.contains("/old/") { return .garden }
+          return .tree(mark)
+          """) == [
+          #"park://*/** where url.fragment != nil; url.path.contains("/old/") -> Place.garden"#,
+          #"park://*/** where url.fragment != nil; !url.path.contains("/old/") -> Place.tree"#,
+        ])
+  }
+
   @Test func aDefaultLeavesOutWhatWasRefused() {
     #expect(
       LinkFixture.parsed(
