@@ -65,6 +65,7 @@ package enum FlowIntrospector {
     known.filled = first.records.filled
     known.shownProperties = first.records.shownProperties
     known.gestures = first.records.gestures
+    known.columns = first.records.columns
     known.sends = first.sentActions()
     known.keys = first.records.dispatchedKeys
     let evaluator = Evaluator(

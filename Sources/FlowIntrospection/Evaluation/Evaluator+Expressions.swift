@@ -180,6 +180,7 @@ extension Evaluator {
     let type = index.resolve(reference, in: frame.scope)
     let values = evaluate(operand, frame, expected: type)
     if kind == .test { return [.some(ResolvedType(name: "Bool"))] }
+    noteColumn(operand, holds: type, frame)
     let isKnown = values.contains {
       switch $0 {
       case .instance(let known, _): known.id != nil

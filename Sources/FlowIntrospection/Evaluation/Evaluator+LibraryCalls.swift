@@ -7,6 +7,7 @@ extension Evaluator {
     _ name: String, on base: Expression, _ values: [Value], _ arguments: [Argument],
     at position: Position, _ frame: Frame, expected: ResolvedType?
   ) -> [Value] {
+    if let result = fillColumn(name, arguments, frame) { return result }
     if let scenes = instantiateScene(name, on: values, arguments, at: position, frame) {
       return scenes
     }

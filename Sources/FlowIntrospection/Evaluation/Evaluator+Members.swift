@@ -28,6 +28,7 @@ extension Evaluator {
     // One value for an array: an element of a variadic parameter.
     guard let type = expected?.unwrapped.elementIfUndeclared else { return [.unknown] }
     guard let id = type.id else {
+      if let screen = screen(inColumn: name, of: type) { return [screen] }
       // `.reset`: a library's transition that shows nothing.
       return vocabulary.routing.transitionTypes.contains(type.simpleName)
         ? [.some(type)] : [.unknown]
@@ -118,7 +119,9 @@ extension Evaluator {
     if name == "self" || name == "Type" { return [.metatype(type)] }
     guard let id = type.id else {
       // `UIApplication.shared.router`: the tree says what the library's only instance has.
-      if Self.isOnlyInstance(name), !lineage(of: type).isEmpty { return [.some(type)] }
+      let isKnown =
+        !lineage(of: type).isEmpty || vocabulary.linkRouters.family(of: type.simpleName) != nil
+      if Self.isOnlyInstance(name), isKnown { return [.some(type)] }
       return [.metatype(ResolvedType(name: "\(type.name).\(name)"))]
     }
     let symbol = index[id]

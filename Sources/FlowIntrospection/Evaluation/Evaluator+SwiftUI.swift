@@ -23,6 +23,7 @@ extension Evaluator {
     if vocabulary.links.contains(name) {
       return evaluateLink(arguments, at: position, frame)
     }
+    if name == "OpenURLAction" { return evaluateLinkAction(arguments, at: position, frame) }
     if name == "WindowGroup" || name == "Window", arguments.contains(where: { $0.label == "for" }) {
       evaluateDestination(arguments, isWindow: true, at: position, frame)
       return [.unknown]

@@ -96,11 +96,13 @@ package struct Records: Sendable {
     package var ownsState: Bool
   }
 
-  /// A place where the system hands a URL to the app.
+  /// A place where a URL is handed to the app.
   package struct EntrySite: Hashable, Sendable {
     package var closure: Value?
     package var unit: UnitID
     package var position: Position
+    /// Whether the app's own views ask for the link, not the system.
+    package var isAction = false
   }
 
   /// A screen that holds a view model, presenter or the like.
@@ -199,6 +201,8 @@ package struct Records: Sendable {
   package var shownProperties: [PropertyReference: Set<Effect.Verb>] = [:]
   /// Values that are pushed with a link inside a list with selection or a sidebar.
   package var selectionLinks: Set<Position> = []
+  /// The screens in the columns of split views, by the columns' names.
+  package var columns: [String: Set<TypeID>] = [:]
   /// Segues that some code performs.
   var performedSegues: Set<StoryboardIndex.SegueID> = []
   package var lostSegues: Set<LostSegue> = []

@@ -50,6 +50,10 @@ extension Vocabulary {
         [rule, VerbRule(rule.verb, receivers: it.screenBases, labels: rule.labels)]
       }
     }
+    let columns = VerbRule(
+      .push, receivers: ["UISplitViewController"], labels: [nil],
+      expects: .type(Evaluator.columnType))
+    it.verbs["show", default: []].append(columns)
     it.assignments = [
       "rootViewController": .switchRoot, "contentViewController": .switchRoot,
       "viewControllers": .replace, "selectedIndex": .select, "selectedViewController": .select,
