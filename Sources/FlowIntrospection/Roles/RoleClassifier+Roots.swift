@@ -16,6 +16,7 @@ extension RoleClassifier {
         }
       }
     }
+    let wrapped = SoleContents(index: index).expanded(launched)
     let startedByFlows = typesMadeByFlows()
     let tables = Dictionary(grouping: records.branches) { $0.enumeration }.sorted {
       $0.key < $1.key
@@ -25,15 +26,17 @@ extension RoleClassifier {
     // What stands at a root may choose by shared state of the app what it shows in turn.
     while !isKnown {
       let known = below
-      classifyRoots(tables, top: launched, below: &below, startedByFlows)
+      classifyRoots(tables, top: launched, wrapped, below: &below, startedByFlows)
       isKnown = below == known
     }
   }
 
-  /// - Parameter below: the views that stand at roots found so far.
+  /// - Parameters:
+  ///   - wrapped: the views that are all that those at the top consist of.
+  ///   - below: the views that stand at roots found so far.
   private mutating func classifyRoots(
     _ tables: [(key: TypeID, value: [Records.Branch])], top launched: Set<TypeID>,
-    below: inout Set<TypeID>, _ startedByFlows: Set<TypeID>
+    _ wrapped: Set<TypeID>, below: inout Set<TypeID>, _ startedByFlows: Set<TypeID>
   ) {
     for (enumeration, branches) in tables {
       for branch in branches where !branch.isParameter {
@@ -46,6 +49,7 @@ extension RoleClassifier {
         let isTop =
           launched.contains(owner)
           || below.contains(owner) && subject.owner.map { isShared($0, with: owner) } ?? false
+          || wrapped.contains(owner) && keepsPlace(subject, enumeration, of: owner)
         let isFlowState =
           subject.owner.map { state in
             state != owner
@@ -79,6 +83,17 @@ extension RoleClassifier {
   private func isShared(_ state: TypeID, with view: TypeID) -> Bool {
     index[state].kind == .class && !vocabulary.isScreen(state, in: index)
       && keepers[state].contains { $0.type != view }
+  }
+
+  /// Whether state below a view that only wraps says where the user is: an object keeps it, and it is
+  /// not called what loading is at.
+  private func keepsPlace(
+    _ state: PropertyReference, _ enumeration: TypeID, of view: TypeID
+  ) -> Bool {
+    guard let keeper = state.owner, keeper != view, index[keeper].kind == .class else {
+      return false
+    }
+    return !["State", "Status"].contains(where: index[enumeration].name.hasSuffix)
   }
 
   /// State that a screen shows by a table of the state's own enum, `selection.content`: a root at the
