@@ -38,6 +38,9 @@ struct LinkCallMemory {
   private var free: [Key: [LinkResult]] = [:]
   private var asked: [Asked: [LinkResult]] = [:]
 
+  /// Forgets what was asked of one link; what asks nothing of it holds for the next.
+  mutating func forgetLinks() { asked = [:] }
+
   /// The results of the same call under these conditions, as those of a way without a past.
   func results(of key: Key, _ conditions: LinkConditions) -> [LinkResult]? {
     if let known = free[key] {

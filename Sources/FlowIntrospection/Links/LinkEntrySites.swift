@@ -13,7 +13,17 @@ struct LinkEntrySites {
   }
 
   func sites() -> [Site] {
-    modifierSites() + delegateSites()
+    let delegates = givenLinks()
+    // Each delegate's method is run once more without a link, and parsers that nobody calls follow.
+    let intents = intentMethods()
+    interpreter.placesLeft =
+      interpreter.evaluator.records.entrySites.count + delegates.count * 2 + intents.count + 1
+    return modifierSites() + delegateSites(delegates) + intentSites(intents)
+  }
+
+  private func begin() {
+    interpreter.begin()
+    interpreter.placesLeft -= 1
   }
 
   // MARK: Modifiers
@@ -27,13 +37,14 @@ struct LinkEntrySites {
       let unit = index[site.unit]
       let place = LinkState.Place(unit: site.unit, position: site.position)
       interpreter.current = place
-      interpreter.begin()
+      begin()
       var frame = interpreter.frame(for: unit)
       frame.stack = [unit.id]
       var state = LinkState()
       if let type = frame.selfType { state.locals["self"] = interpreter.open(type, "self") }
       let states = interpreter.invoke(function(closure), [.link], state, frame).map(\.state)
-      return Site(place: place, states: states, isShared: true, handsOn: interpreter.handsOn)
+      return Site(
+        place: place, states: states, isShared: !site.isAction, handsOn: interpreter.handsOn)
     }
   }
 
@@ -61,17 +72,22 @@ struct LinkEntrySites {
     "application", "scene", "userNotificationCenter", "windowScene",
   ]
 
-  private func delegateSites() -> [Site] {
-    index.units.compactMap { unit in
-      guard !unit.isTest, unit.hasBody, unit.original == nil, let owner = unit.owner,
-        isGivenLinks(unit, owner)
-      else { return nil }
+  private func givenLinks() -> [CodeUnit] {
+    index.units.filter { unit in
+      guard !unit.isTest, unit.hasBody, unit.original == nil, let owner = unit.owner else {
+        return false
+      }
+      return isGivenLinks(unit, owner) && !links(in: unit).isEmpty
+    }
+  }
+
+  private func delegateSites(_ units: [CodeUnit]) -> [Site] {
+    units.compactMap { unit in
       let arguments = links(in: unit)
-      guard !arguments.isEmpty else { return nil }
-      interpreter.begin()
+      begin()
       let ways = interpreter.start(unit, arguments: arguments)
       let handsOn = interpreter.handsOn
-      interpreter.begin()
+      begin()
       // What happens without a link as well is not the link's doing.
       let plain = interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink))
         .map(\.hops)
@@ -90,9 +106,43 @@ struct LinkEntrySites {
     }
   }
 
+  // MARK: App Intents
+
+  private static let intents: Set<String> = [
+    "AppIntent", "ForegroundContinuableIntent", "OpenIntent",
+  ]
+
+  private func intentMethods() -> [CodeUnit] {
+    index.units.filter { unit in
+      guard unit.name == "perform", !unit.isTest, unit.hasBody, unit.original == nil,
+        let owner = unit.owner
+      else { return false }
+      return index.ancestry(of: owner).inherits(Self.intents)
+    }
+  }
+
+  /// What shortcuts, widgets and the assistant ask of the app: the intent's type tells them apart.
+  private func intentSites(_ units: [CodeUnit]) -> [Site] {
+    units.compactMap { unit in
+      guard let owner = unit.owner else { return nil }
+      begin()
+      let atom = LinkAtom(LinkText(.payload("intent")), .equals(index[owner].name))
+      var state = LinkState()
+      guard case .met(let conditions) = state.conditions.requiring(atom) else { return nil }
+      state.conditions = conditions
+      let states = interpreter.start(unit, arguments: [:], state)
+      return Site(
+        place: LinkState.Place(unit: unit.id, position: unit.position), states: states,
+        handsOn: interpreter.handsOn)
+    }
+  }
+
+  // MARK: Who is given links
+
   /// Whether the system or a library calls the method with links.
   private func isGivenLinks(_ unit: CodeUnit, _ owner: TypeID) -> Bool {
     if Self.methods.contains(unit.name) { return isDelegate(owner) }
+    if unit.isAppleEventHandler { return true }
     return interpreter.evaluator.vocabulary.linkHandlers.contains { base, methods in
       methods.contains(unit.name) && index.ancestry(of: owner).inherits([base])
     }
@@ -117,6 +167,16 @@ struct LinkEntrySites {
   }
 }
 
+extension CodeUnit {
+  /// Whether an application of the Mac registers it for the event that opens URLs.
+  var isAppleEventHandler: Bool {
+    guard parameters.first?.type.unwrapped.simpleName == "NSAppleEventDescriptor" else {
+      return false
+    }
+    return attributes.contains { $0.name == "objc" || $0.name == "IBAction" }
+  }
+}
+
 /// Parameters that carry a link.
 enum LinkParameters {
   static func value(of parameter: Parameter) -> LinkValue? {
@@ -128,6 +188,9 @@ enum LinkParameters {
       let element = type.arguments.first?.simpleName
       return element == "UIOpenURLContext" || element == "URL" && parameter.label == "open"
         ? .array([.link]) : nil
+    case "NSAppleEventDescriptor":
+      // The event whose direct object is a URL; what is sent back is none.
+      return parameter.name.lowercased().contains("reply") ? nil : .link
     case "ConnectionOptions", "UNNotificationResponse", "UIApplicationShortcutItem":
       return .payload
     case "Dictionary":

@@ -82,7 +82,7 @@ extension LinkInterpreter {
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
     var results: [LinkResult] = []
-    for (number, entry) in entries.enumerated() {
+    for entry in entries {
       let pattern = RegisteredPattern(entry.pattern)
       current = LinkState.Place(unit: entry.unit, position: entry.position)
       var (fork, taken) = match(pattern, asking, state)
@@ -97,9 +97,7 @@ extension LinkInterpreter {
           taken += more
         }
       }
-      results += sharing(with: entries.count - 1 - number) {
-        zip(fork.yes, taken).flatMap { handle(entry, asking, $1, $0, frame) }
-      }
+      results += zip(fork.yes, taken).flatMap { handle(entry, asking, $1, $0, frame) }
     }
     // The order alone tells that a link goes to the first handler that takes it: what the earlier
     // ones leave over has too many shapes to follow each.
@@ -152,7 +150,22 @@ extension LinkInterpreter {
     return (fork, fork.yes.map { _ in given })
   }
 
+  /// Runs a handler, once for each way to ask it.
   private func handle(
+    _ entry: LinkRegistrations.Entry, _ asking: LinkAsking, _ parameters: [LinkValue.Entry],
+    _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult] {
+    let key = LinkHandling(entry, asking.link, parameters, state)
+    let results =
+      handled[key]
+      ?? handling {
+        run(entry, asking, parameters, state.withoutPast, frame)
+      }
+    handled[key] = results
+    return results.compactMap { $0.following(state) }
+  }
+
+  private func run(
     _ entry: LinkRegistrations.Entry, _ asking: LinkAsking, _ parameters: [LinkValue.Entry],
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult] {
@@ -172,8 +185,9 @@ extension LinkInterpreter {
     let closure = LinkClosure(
       unit: unit.id, closure: handler, locals: Dictionary(given) { $1 },
       selfType: unit.owner.map { index.type($0) })
+    let isNamed = entry.method == LinkRouterRules.subscriptMethod
     let values: [LinkValue] =
-      handler.parameters.count > 1
+      handler.parameters.count > 1 && !isNamed
       ? [link, .dictionary(parameters)] + Array(repeating: .void, count: 2)
       : [.dictionary(parameters)]
     return invoke(.closure(closure), values, state, frame)

@@ -29,6 +29,9 @@ final class LinkInterpreter {
   private var steps = 0
   private var stepsAtFirst = 0
   private var stepsInAll = LinkInterpreter.stepLimitInAll
+  private var stepsOfHandlers = LinkInterpreter.stepLimitInAll
+  /// How many more places the link will be followed from: each has its share of the steps.
+  var placesLeft = 1
   /// How often the code asked something of the link.
   private(set) var questions = 0
   /// How often ways were left out.
@@ -37,6 +40,8 @@ final class LinkInterpreter {
   var memory = LinkCallMemory()
   /// What evaluation made of code that has nothing to do with the link.
   var evaluations = EvaluationMemory()
+  /// What registered handlers made of their parameters, whichever entry the link came by.
+  var handled: [LinkHandling: [LinkResult]] = [:]
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
   lazy var uses = NameUses(index: index)
@@ -53,8 +58,9 @@ final class LinkInterpreter {
   static let bodyLimit = 6
   /// Code that takes a link and then does everything else the app does is followed so far, not on.
   static let stepLimit = 24_000
+  static let handlerStepLimit = 6_000
   static let parkedStepLimit = 600
-  static let stepLimitInAll = 160_000
+  static let stepLimitInAll = 200_000
   /// How many steps an expression counts that has nothing to do with the link.
   static let evaluationCost = 8
 
@@ -85,9 +91,10 @@ final class LinkInterpreter {
   /// Begins to follow a link from a new place.
   func begin(_ limit: Int = LinkInterpreter.stepLimit) {
     handsOn = false
-    memory = LinkCallMemory()
+    memory.forgetLinks()
     blocked.begin()
-    steps = min(limit, stepsInAll)
+    // The first may go far, and some is left for each of the others.
+    steps = min(limit, max(stepsInAll / max(1, placesLeft), stepsInAll / 5))
     stepsAtFirst = steps
   }
 
@@ -106,6 +113,18 @@ final class LinkInterpreter {
     steps = share
     defer { steps = before - (share - steps) }
     return body()
+  }
+
+  /// Runs the handler that was registered for a pattern with steps of its own: however many patterns
+  /// there are, each is followed as far as if it were the only one.
+  func handling<Result>(_ body: () -> Result) -> Result {
+    let outer = (steps, stepsAtFirst, stepsInAll)
+    steps = min(Self.handlerStepLimit, stepsOfHandlers)
+    stepsAtFirst = steps
+    let result = body()
+    stepsOfHandlers -= outer.2 - stepsInAll
+    (steps, stepsAtFirst, stepsInAll) = outer
+    return result
   }
 
   /// Whether there is time for code that has nothing to do with the link.

@@ -27,6 +27,7 @@ struct LinkRegistrations {
     for unit in index.units where !unit.isTest && unit.original == nil {
       var found: [Entry] = []
       ExpressionNames.visit(unit.body) { expression in
+        if let entry = Self.subscripted(expression, in: unit, rules) { found.append(entry) }
         guard case .call(let callee, let arguments) = expression.kind, arguments.count >= 2,
           case .string(let segments) = arguments[0].value.kind,
           let pattern = segments.plainText, Self.isPattern(pattern) || registers(callee),
@@ -48,6 +49,23 @@ struct LinkRegistrations {
       }
       entries += found.sorted { $0.position < $1.position }
     }
+  }
+
+  /// `Manager.shared["order"] = { … }`.
+  private static func subscripted(
+    _ expression: Expression, in unit: CodeUnit, _ rules: LinkRouterRules
+  ) -> Entry? {
+    guard case .assignment(let target, "=", let handler) = expression.kind, handler.isClosure,
+      case .subscripted(let router, let arguments) = target.kind, arguments.count == 1,
+      case .string(let segments) = arguments[0].value.kind, let key = segments.plainText
+    else { return nil }
+    let roots = ExpressionNames.roots(of: router)
+    guard roots.count == 1, let host = roots.first.flatMap({ rules.subscripts[$0] }) else {
+      return nil
+    }
+    return Entry(
+      pattern: "\(host)/\(key)", handler: handler, unit: unit.id, position: expression.position,
+      receiver: router, method: LinkRouterRules.subscriptMethod)
   }
 
   /// Whether a text looks like a pattern of paths or URLs: it has a placeholder or a wildcard

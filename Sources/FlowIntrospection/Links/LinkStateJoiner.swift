@@ -180,8 +180,15 @@ extension LinkState {
 }
 
 extension LinkValue {
+  private var isObject: Bool {
+    if case .open(.instance, _, _) = self { true } else { false }
+  }
+
   /// One of two values, nobody knows which.
   fileprivate func either(_ other: LinkValue?, _ name: String) -> LinkValue {
-    .open(.unknown, text: name, isOfLink: isOfLink || other?.isOfLink == true)
+    // An object that one way makes where there is none yet: the other way has it already.
+    if other ?? .void == .void, isObject { return self }
+    if self == .void, let other, other.isObject { return other }
+    return .open(.unknown, text: name, isOfLink: isOfLink || other?.isOfLink == true)
   }
 }

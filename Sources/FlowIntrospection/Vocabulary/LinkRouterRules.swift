@@ -35,8 +35,14 @@ package struct LinkRouterRules: Sendable {
   var keys: [String: Given] = [:]
   /// Routers that pass the query's items among the parameters.
   var passesQuery: Set<String> = []
+  /// Routers whose subscript registers a handler, `router["order"] = { … }`, with the host of the links
+  /// that they take: the key is the path.
+  var subscripts: [String: String] = [:]
   /// Routers for which the host is the path's first component unless it is a domain's name.
   var takesHostAsPath: Set<String> = []
+
+  /// The method under which what a subscript registers is kept.
+  static let subscriptMethod = "subscript"
 
   func family(of type: String) -> Set<String>? { families.first { $0.contains(type) } }
 
@@ -47,6 +53,7 @@ package struct LinkRouterRules: Sendable {
     factories.formUnion(other.factories)
     keys.merge(other.keys) { $1 }
     passesQuery.formUnion(other.passesQuery)
+    subscripts.merge(other.subscripts) { $1 }
     takesHostAsPath.formUnion(other.takesHostAsPath)
   }
 }

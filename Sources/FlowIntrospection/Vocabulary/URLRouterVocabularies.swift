@@ -38,4 +38,17 @@ extension Vocabulary {
     it.linkRouters.takesHostAsPath = ["JLRoutes"]
     return it
   }()
+
+  /// CallbackURLKit: handlers are kept by the names of actions, for links of the x-callback-url form.
+  static let callbackURLKit: Vocabulary = {
+    var it = Vocabulary()
+    it.modules = ["CallbackURLKit"]
+    let routers: Set<String> = ["Manager", "CallbackURLKit.Manager"]
+    it.linkRouters.families = [routers]
+    it.linkRouters.registers = [LinkRouterRules.subscriptMethod: .handler]
+    it.linkRouters.asks = ["handleOpen": .init(role: .handler)]
+    for router in routers { it.linkRouters.subscripts[router] = "x-callback-url" }
+    it.linkRouters.passesQuery = routers
+    return it
+  }()
 }

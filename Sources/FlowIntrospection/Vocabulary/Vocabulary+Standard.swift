@@ -7,7 +7,7 @@ extension Vocabulary {
     for library in [
       swiftUI, uiKit, combine, flowStacks, xCoordinator, composable, tcaCoordinators, stinsen,
       suiCoordinator, swiftUICoordinator, rxFlow, linkNavigator, swiftState,
-      navigator, urlNavigator, jlRoutes,
+      navigator, urlNavigator, jlRoutes, callbackURLKit,
     ] {
       vocabulary.add(library)
     }

@@ -211,4 +211,70 @@ struct URLRouterTests {
         """
       ).first == "berth://crew -> CrewController")
   }
+
+  /// Each handler asks so much of the app that few of them would be followed on one allowance.
+  @Test func longHandlersLeaveEachOtherTime() {
+    let routes = (0..<24).map { number in
+      """
+      JLRoutes.global().addRoute("/part/p\(number)/:id") { parameters in
+        guard let id = parameters["id"] as? String else { return false }
+        for step in 0..<\(number + 1) { self.prepare(id, step) }
+        if self.isOpen { self.stack.pushViewController(ShipController(), animated: true) }
+        self.stack.pushViewController(CrewController(), animated: true)
+        return true
+      }
+      """
+    }
+    let steps = (0..<200).map { "if marks[\($0)] == id { count += \($0) }" }
+    let lines = Self.berth(
+      """
+      \(routes.joined(separator: "\n"))
+        }
+        var isOpen = false
+        var marks: [String] = []
+        var count = 0
+        func prepare(_ id: String, _ step: Int) {
+          \(steps.joined(separator: "\n"))
+      """)
+    #expect(lines.count == 24)
+    #expect(lines.allSatisfy { $0.contains("Controller") })
+  }
+
+  @Test func handlersKeptByTheNamesOfActions() {
+    let graph = introspect(
+      """
+      import CallbackURLKit
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let stack = UINavigationController()
+        func listen() {
+          Manager.shared["crew"] = { parameters, success, failure, cancel in
+            self.stack.pushViewController(CrewController(), animated: true)
+          }
+          Manager.shared["ship"] = { parameters, success, failure, cancel in
+            guard let name = parameters["name"] else { return }
+            self.stack.pushViewController(ShipController(name), animated: true)
+          }
+        }
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+          guard url.scheme == "berth" else { return false }
+          return Manager.shared.handleOpen(url: url)
+        }
+      }
+
+      """ + controllers("ShipController", "CrewController"))
+    let lines = graph.deepLinks.map { link in
+      let hops = link.landings.first?.hops.compactMap { graph[$0]?.name } ?? []
+      return "\(link.pattern) -> \(hops.joined(separator: ", "))"
+    }
+    #expect(
+      lines.sorted() == [
+        "berth://x-callback-url/crew -> CrewController",
+        "berth://x-callback-url/ship?name=:name -> ShipController",
+      ])
+  }
 }

@@ -45,6 +45,60 @@ import Testing
     #expect(lines == ["harbour://pier/** -> PierViewController"])
   }
 
+  @Test func anObjectThatIsMadeOnDemandIsShown() {
+    let lines = LinkFixture.lines(
+      [
+        Self.harbour,
+        """
+        import UIKit
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let quay = QuayViewController()
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url, url.scheme == "harbour" else { return }
+            if url.host == "map" { quay.showMap() }
+          }
+        }
+        final class QuayViewController: UIViewController {
+          private var map: MapViewController?
+          private func prepare() {
+            if map == nil { map = MapViewController() }
+          }
+          func showMap() {
+            prepare()
+            guard let map else { return }
+            present(map, animated: true)
+          }
+        }
+        """,
+      ], scheme: "harbour")
+    #expect(lines == ["harbour://map/** -> MapViewController [map != nil]"])
+  }
+
+  @Test func appleEventOfAnApplication() {
+    let lines = LinkFixture.lines(
+      [
+        Self.harbour,
+        """
+        import AppKit
+        class AppDelegate: NSObject, NSApplicationDelegate {
+          let coordinator = HarbourCoordinator()
+          func applicationWillFinishLaunching(_ notification: Notification) {
+            NSAppleEventManager.shared().setEventHandler(
+              self, andSelector: #selector(handle(_:_:)), forEventClass: AEEventClass(kInternetEventClass),
+              andEventID: AEEventID(kAEGetURL))
+          }
+          @objc func handle(_ event: NSAppleEventDescriptor, _ reply: NSAppleEventDescriptor) {
+            guard let text = event.paramDescriptor(forKeyword: keyDirectObject)?.stringValue,
+              let url = URL(string: text)
+            else { return }
+            coordinator.open(url)
+          }
+        }
+        """,
+      ], scheme: "harbour")
+    #expect(lines == ["harbour://pier/** -> PierViewController"])
+  }
+
   @Test func shortcutOfAScene() {
     let lines = LinkFixture.lines(
       [
