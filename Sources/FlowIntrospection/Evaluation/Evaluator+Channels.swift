@@ -123,6 +123,13 @@ extension Evaluator {
     _ subscriber: Value, _ values: [[Value]], at position: Position, keepsChildren: Bool = false,
     _ frame: Frame
   ) {
+    if case .property(let channel, _) = subscriber {
+      // Two channels that are bound to each other send on without end.
+      guard enter(channel) else { return }
+      invoke(subscriber, values: values, at: position, frame)
+      leave(channel)
+      return
+    }
     guard case .closure(let closure) = subscriber, frame.inlineDepth == 0,
       closure.unit != frame.unit.id
     else {

@@ -200,4 +200,37 @@ import Testing
         """)
     #expect(graph.transitions(from: "MeterView") == [])
   }
+
+  /// Sending on to each other, or to a parent of the same type, has no end of its own.
+  @Test(arguments: [
+    "calls.bind(to: echoes).disposed(by: bag); echoes.bind(to: calls).disposed(by: bag)",
+    "calls.bind(to: parent.calls).disposed(by: bag)",
+  ])
+  func channelsThatAreBoundInACircle(_ bound: String) {
+    let graph = introspect(
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Ferry {
+        let calls = PublishRelay<String>()
+        let echoes = PublishRelay<String>()
+        let stack = UINavigationController()
+        private let bag = DisposeBag()
+        init(parent: Ferry) {
+          \(bound)
+          calls.subscribe(onNext: { [weak self] _ in self?.land() }).disposed(by: bag)
+        }
+        func land() { stack.pushViewController(QuayController(), animated: true) }
+      }
+      final class PierController: UIViewController {
+        let ferry: Ferry
+        init(ferry: Ferry) { self.ferry = ferry; super.init(nibName: nil, bundle: nil) }
+        func call() { ferry.calls.accept("quay") }
+      }
+
+      """ + controllers("QuayController"))
+    #expect(graph.transitions.contains { $0.hasSuffix("push QuayController") })
+  }
 }
