@@ -29,6 +29,7 @@ struct LinkPatternTextTests {
       "shop://product/:id(UUID)?ref=:ref", "*/tags/:tag", "https://shop.example/pages/{contact.*}",
       "shop|store://*/**", "~shop://~cart", "$(APP_SCHEME)://cart", "*", "/a/b", "shop://",
       "shop:///a", "*/:user=@*/:_", "*/:tab(Tab=home|cart)/:n(=1|2)", "*/(a|b)/*.html/x*",
+      "shop://:host=!(cart|help)/!(a)/~!(b%2F)",
       "*/**/:rest=**", "*?a&b=c&d?=:d(Int)&e=(x|y)&f=:_(Int)&g=~h", "*/a%20b/%3Ac/%2A",
       "*/\"\"/{[0-9]{2}}/{%7B}", "cart ignoring case where isLoggedIn; date > now",
       "cart where \"\"; %20a", "*://*", "~*://*/a",
@@ -37,6 +38,20 @@ struct LinkPatternTextTests {
     let pattern = try LinkPattern(parsing: text)
     let expected = text == "*://*" ? "*" : text
     #expect(pattern.description == expected)
+  }
+
+  @Test("says which texts a regular expression leaves out")
+  func excluded() throws {
+    for texts in [["a"], ["ab", "b"], ["", "x"], ["a.b", "a"]] {
+      let regex = ExcludedTexts.regex(texts)
+      #expect(ExcludedTexts.texts(of: regex) == texts.sorted())
+    }
+    #expect(ExcludedTexts.texts(of: "a+") == nil)
+    let pattern = try LinkPattern(parsing: "*/!(cart|help)")
+    #expect(pattern.match("shop://h/map").isYes)
+    #expect(
+      pattern.match("shop://h/cart")
+        == .no(reason: "segment 1 of the path is “cart”, not any text but “cart”, “help”"))
   }
 
   @Test("also takes links without slashes and slashes at the end")

@@ -13,7 +13,12 @@ extension SegmentTest {
       }
     case .prefix(let value): "a text that begins with “\(value)”"
     case .suffix(let value): "a text that ends with “\(value)”"
-    case .regex(let regex): "a text that \(regex.text) matches"
+    case .regex(let regex):
+      if let texts = ExcludedTexts.texts(of: regex.text) {
+        "any text but \(Self.list(Set(texts)))"
+      } else {
+        "a text that \(regex.text) matches"
+      }
     case .value(let type): (type.name.first.map("AEIO".contains) == true ? "an " : "a ") + type.name
     }
   }

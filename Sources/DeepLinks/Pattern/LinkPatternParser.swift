@@ -140,12 +140,15 @@ struct LinkPatternParser {
   private mutating func form() throws(LinkPatternError) -> LinkSegment {
     let start = position
     if take("{") { return LinkSegment(kind: .regex, value: try regex(from: start)) }
+    let isExclusion = current == "!" && position + 1 < text.count && text[position + 1] == "("
+    if isExclusion { position += 1 }
     if take("(") {
       let values = try values()
       guard take(")") else {
         throw current == nil ? error(.unclosed("("), at: start) : unexpected()
       }
-      return .oneOf(values)
+      guard isExclusion else { return .oneOf(values) }
+      return LinkSegment(kind: .regex, value: ExcludedTexts.regex(values))
     }
     if take("*") {
       if take("*") {

@@ -63,8 +63,16 @@ enum LinkPatternPrinter {
     case .rest: "**" + (segment.type.map { "(\(LinkTextEncoding.encode($0, .part)))" } ?? "")
     case .prefix: value + "*"
     case .suffix: "*" + value
-    case .regex: "{\(LinkTextEncoding.encode(segment.value ?? "", .regex))}"
+    case .regex: excluding(segment) ?? "{\(LinkTextEncoding.encode(segment.value ?? "", .regex))}"
     }
+  }
+
+  /// `!(a|b)` for a regular expression that matches every text but these.
+  private static func excluding(_ segment: LinkSegment) -> String? {
+    guard let texts = segment.value.flatMap(ExcludedTexts.texts), !texts.isEmpty,
+      !texts.contains("")
+    else { return nil }
+    return "!(\(list(texts)))"
   }
 
   private static func name(_ name: String) -> String {
@@ -80,9 +88,10 @@ extension LinkPattern: CustomStringConvertible {
   /// The pattern's text form, such as `shop://product/:id(UUID)?ref=:ref`.
   ///
   /// - `*://`, `shop|store://`, `~shop://` (the code lower-cases the scheme); none: any scheme;
-  /// - host and path segments: `cart`, `:id`, `:id(UUID)`, `:tab(Tab=home|cart)`, `(a|b)`, `*`,
-  ///   `**` (any number of segments), `**(Int)` (each of them a number), `@*`, `*.html`, `{[0-9]+}`; `:name=` before any of them binds
-  ///   what it matches, `~` before any of them lower-cases it first;
+  /// - host and path segments: `cart`, `:id`, `:id(UUID)`, `:tab(Tab=home|cart)`, `(a|b)`, `!(a|b)`
+  ///   (any text but these), `*`, `**` (any number of segments), `**(Int)` (each of them a number),
+  ///   `@*`, `*.html`, `{[0-9]+}`; `:name=` before any of them binds what it matches, `~` before any
+  ///   of them lower-cases it first;
   /// - query: `key`, `key=value`, `key=:name(Int)`, `key?=:name` where it may be missing;
   /// - ` ignoring case` where the code lower-cases the whole URL;
   /// - ` where ` and conditions that only running the code can decide, separated by `; `.

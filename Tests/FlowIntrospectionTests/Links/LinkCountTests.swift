@@ -11,12 +11,4 @@ import Testing
     #expect(LinkCount().requiring("!=", 1)?.cases.openFrom == 2)
     #expect(LinkCount().requiring("==", 3)?.exact == 3)
   }
-
-  @Test func excludedTextsAreReadBack() {
-    for texts in [["a"], ["ab", "b"], ["", "x"], ["a.b", "a"]] {
-      let regex = ExcludedTexts.regex(texts)
-      #expect(ExcludedTexts.texts(of: regex) == texts.sorted())
-    }
-    #expect(ExcludedTexts.texts(of: "a+") == nil)
-  }
 }

@@ -219,7 +219,7 @@ import Testing
           }
           """) == [
           "park://pond/** -> Place.pond",
-          "park://:host={|[^f].*|f(|[^e].*|e(|[^n].*|n(|[^c].*|c(|[^e].*|e(.+)))))}/** -> Place.tree",
+          "park://:host=!(fence)/** -> Place.tree",
         ])
   }
 
