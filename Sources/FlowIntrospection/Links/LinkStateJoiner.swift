@@ -19,6 +19,8 @@ enum LinkStateJoiner {
 
   /// What makes ways different for all that follows.
   private struct Key: Hashable {
+    /// First, since unequal keys hardly ever share it.
+    private let fingerprint: Int
     var conditions: LinkConditions
     var locals: [String: LinkValue]
     var store: [PropertyReference: LinkValue]
@@ -37,7 +39,10 @@ enum LinkStateJoiner {
       meaning = state.meaning
       isBlocked = state.isBlocked
       outcome = state.outcome
+      fingerprint = state.fingerprint(conditions, locals, store)
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
   }
 
   /// Ways that differ in the app's state alone: what all of them assume stays.

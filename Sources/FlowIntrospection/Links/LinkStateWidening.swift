@@ -8,6 +8,8 @@
 enum LinkStateWidening {
   /// What makes ways different for all that follows, the query's items aside.
   private struct Key: Hashable {
+    /// First, since unequal keys hardly ever share it.
+    private let fingerprint: Int
     var conditions: LinkConditions
     var locals: [String: LinkValue]
     var store: [PropertyReference: LinkValue]
@@ -17,8 +19,10 @@ enum LinkStateWidening {
     var isBlocked: Bool
     var outcome: LinkState.Outcome
 
-    init(_ state: LinkState) {
+    /// - Parameter refusing: whether what the ways refuse tells them apart.
+    init(_ state: LinkState, refusing: Bool) {
       conditions = state.conditions.withoutItems
+      if !refusing { conditions.refused = [] }
       locals = state.locals.filter { $0.value.decides }
       store = state.store.filter { $0.value.decides }
       parked = state.parked
@@ -26,7 +30,10 @@ enum LinkStateWidening {
       meaning = state.meaning
       isBlocked = state.isBlocked
       outcome = state.outcome
+      fingerprint = state.fingerprint(conditions, locals, store)
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
   }
 
   /// So many ways still keep what they refuse.
@@ -45,8 +52,7 @@ enum LinkStateWidening {
     var places: [Key: Int] = [:]
     var joined: [LinkState] = []
     for state in states {
-      var key = Key(state)
-      if !refusing { key.conditions.refused = [] }
+      let key = Key(state, refusing: refusing)
       if let place = places[key] {
         joined[place].takeIn(state)
         joined[place].conditions.takeIn(state.conditions)
