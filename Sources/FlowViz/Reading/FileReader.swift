@@ -29,7 +29,9 @@ struct FileReader {
     case .unreadable(let reason):
       return Self.unread(file, "cannot be read: \(reason)")
     case .text(let text):
-      guard file.size <= Self.sizeLimit else { return Self.tooLarge(file, lineCount: Self.lineCount(text.utf8)) }
+      guard file.size <= Self.sizeLimit else {
+        return Self.tooLarge(file, lineCount: Self.lineCount(text.utf8))
+      }
       // Sources in memory have no folder in which to look for build settings.
       return read(file, at: "/dev/null/\(file.path)", Data(text.utf8))
     case .disk(let path, let size):
@@ -49,7 +51,8 @@ struct FileReader {
   func read(_ file: SourceFile, at path: String, _ content: Data) -> Result {
     if file.isStoryboard {
       let storyboard = StoryboardReader.facts(of: content, path: file.path)
-      return Result(storyboard: storyboard, notices: Self.notices(of: storyboard.problems, in: file))
+      let notices = Self.notices(of: storyboard.problems, in: file)
+      return Result(storyboard: storyboard, notices: notices)
     }
     guard file.isSwift else { return claims(of: file, at: path, content) }
     let facts = FactsReader.facts(
