@@ -62,7 +62,7 @@ extension Evaluator {
         return call(
           methods, receiver: type, value: value, isSelf: true, arguments, at: position, frame)
       }
-      if let property = property(named: name, of: type) {
+      if let property = property(named: name, of: type), accepts(property, arguments) {
         return call(property, of: type, arguments, at: position, frame)
       }
       enclosing = index[id].parent.map { index.type($0) }
@@ -107,6 +107,13 @@ extension Evaluator {
     }
     evaluateLoosely(arguments, frame)
     return [.unknown]
+  }
+
+  /// Whether a property can be what is called: a closure's arguments have no labels, those of
+  /// `dismiss(animated: true)` are the library's.
+  private func accepts(_ property: PropertySymbol, _ arguments: [Argument]) -> Bool {
+    guard property.declaration.type?.unwrapped.name == "Function" else { return true }
+    return arguments.allSatisfy { $0.label == nil || $0.isTrailing }
   }
 
   /// Whether mutating a value of this type changes whatever holds it.
@@ -202,7 +209,7 @@ extension Evaluator {
             methods, receiver: type, value: isSuper ? frame.selfValue : value, holder: holder,
             isSelf: isSelf || isExact, arguments, at: position, frame))
         isFound = true
-      } else if let property = property(named: name, of: type),
+      } else if let property = property(named: name, of: type), accepts(property, arguments),
         !isStoreCall(name, arguments, on: value)
       {
         results = results.union(call(property, of: type, arguments, at: position, frame))

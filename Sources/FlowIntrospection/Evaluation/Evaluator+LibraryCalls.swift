@@ -71,7 +71,7 @@ extension Evaluator {
       return elements.isEmpty ? [.unknown] : elements
     }
     if let asked = askedType(arguments, frame) { return [.some(asked)] }
-    if name == "firstIndex", arguments.first?.label == "of" {
+    if name == "firstIndex", arguments.first?.label == "of", base.memberName == "allCases" {
       // The place of a case among all stands for the case: `selectedIndex = place`.
       let sought = evaluate(arguments[0].value, frame.nested()).filter { isPlainCase($0) }
       if !sought.isEmpty { return sought }

@@ -172,7 +172,9 @@ extension Evaluator {
     default: return false
     }
     guard let verb = vocabulary.assignments[name] else { return false }
-    for value in verb == .select ? places(chosenBy: value, frame) : evaluate(value, frame) {
+    let values = verb == .select ? places(chosenBy: value, frame) : evaluate(value, frame)
+    if verb == .select { notePlaces(values, chosenBy: value, frame) }
+    for value in values {
       for part in flattened(value) where part != .none && part != .unknown {
         frame.emit(verb, part, at: position)
       }
@@ -192,6 +194,20 @@ extension Evaluator {
     return !index.inheritors(of: owner).contains { heir in
       !index[heir].isDeclared && index[heir].properties[name] == nil
         && vocabulary.screenBases.contains(index[heir].name)
+    }
+  }
+
+  /// Notes enums whose cases stand for places: by their own numbers, not by those of some list.
+  private func notePlaces(_ values: [Value], chosenBy expression: Expression, _ frame: Frame) {
+    guard !frame.unit.isTest else { return }
+    switch expression.kind {
+    case .name: break
+    case .member(_, "rawValue", _): break
+    default: guard expression.soughtElement?.list.memberName == "allCases" else { return }
+    }
+    for value in values {
+      guard let id = value.type(in: index)?.unwrapped.id, index[id].kind == .enum else { continue }
+      records.placeEnums.insert(id)
     }
   }
 

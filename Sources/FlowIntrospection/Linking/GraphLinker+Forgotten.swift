@@ -32,10 +32,13 @@ extension GraphLinker {
     }
   }
 
-  /// What the tables of routes show is told by their routes.
+  /// What the tables of routes show is told by their routes, if it is known who goes there.
   private func placesInTables() -> Set<SourceLocation> {
     var places: Set<SourceLocation> = []
-    for branch in records.branches where roles.isRouteType(branch.enumeration) {
+    for branch in records.branches {
+      guard let route = node(for: branch.enumeration, case: branch.caseName),
+        edges(to: route).contains(where: { $0.kind.isTransition && $0.confidence != .dynamic })
+      else { continue }
       for effect in branch.effects {
         places.insert(location(effect.position, in: effect.unit))
       }

@@ -5,21 +5,13 @@ import SwiftFacts
 extension GraphLinker {
   /// The enum that names the tabs of a bar with so many, if there is only one.
   func findTabPlaces() -> [Int: TypeID] {
+    let chosen = records.placeEnums.filter { index[$0].cases.allSatisfy(\.payload.isEmpty) }
+    guard !chosen.isEmpty else { return [:] }
     var counts: Set<Int> = []
-    var chosen: Set<TypeID> = []
     for unit in index.units where !unit.isTest {
-      for effect in summaries[unit.id]?.effects ?? [] where effect.unit == unit.id {
-        switch effect.verb {
-        case .tabs where !effect.target.isOpen:
-          counts.insert(tabControllers(in: effect.target).count)
-        case .select:
-          if let id = effect.target.type(in: index)?.unwrapped.id, index[id].kind == .enum,
-            index[id].cases.allSatisfy(\.payload.isEmpty)
-          {
-            chosen.insert(id)
-          }
-        default: break
-        }
+      for effect in summaries[unit.id]?.effects ?? []
+      where effect.verb == .tabs && effect.unit == unit.id && !effect.target.isOpen {
+        counts.insert(tabControllers(in: effect.target).count)
       }
     }
     let places = Dictionary(grouping: chosen) { index[$0].cases.count }

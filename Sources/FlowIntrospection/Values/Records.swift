@@ -147,6 +147,8 @@ package struct Records: Sendable {
   }
 
   package var keys: Set<Key> = []
+  /// Enums whose cases stand for the places of tabs, by their own numbers.
+  var placeEnums: Set<TypeID> = []
   /// Where closures show what the code that calls them says.
   var givenPlaces: Set<Place> = []
   /// A screen that shows what an enum's own table says of some state: `selection.content`.

@@ -98,3 +98,33 @@ import Testing
     #expect(graph.transitions(from: "LinkView") == ["select Corner.map"])
   }
 }
+
+/// Properties that share a name with a library's method.
+@Suite struct NamesakeTests {
+  @Test func aCallWithLabelsIsTheLibrarys() {
+    let graph = introspect(
+      """
+      import UIKit
+      final class MenuController: UIViewController {
+        let dismiss: () -> Void
+        init(dismiss: @escaping () -> Void) { self.dismiss = dismiss }
+      }
+      final class Guide {
+        let navigation = UINavigationController()
+        var menu: MenuController?
+        func start() {
+          let menu = MenuController(dismiss: { print(1) })
+          navigation.present(menu, animated: true)
+          self.menu = menu
+        }
+        func proceed() {
+          menu?.dismiss(animated: true) {
+            self.navigation.pushViewController(MapController(), animated: true)
+          }
+        }
+      }
+
+      """ + controllers("MapController"))
+    #expect(graph.has(.push, from: "Guide", to: "MapController", trigger: "Guide.proceed()"))
+  }
+}

@@ -45,3 +45,49 @@ import Testing
     #expect(graph.transitions(from: "Guide") == ["push HomeController", "push MenuController"])
   }
 }
+
+/// Tables of flows for values that nobody is known to choose.
+@Suite struct UnchosenRouteTests {
+  private func graph(_ tap: String) -> FlowGraph {
+    introspect(
+      """
+      import UIKit
+      enum Entry { case account, about }
+      protocol MenuDelegate: AnyObject { func didSelect(_ entry: Entry) }
+      final class MenuController: UIViewController {
+        weak var delegate: MenuDelegate?
+        var entries: [Entry] = []
+        func tapped(_ row: Int) { delegate?.didSelect(\(tap)) }
+      }
+      final class Guide: MenuDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let menu = MenuController()
+          menu.delegate = self
+          navigation.pushViewController(menu, animated: false)
+        }
+        func didSelect(_ entry: Entry) {
+          switch entry {
+          case .account: showAccount()
+          case .about: showAbout()
+          }
+        }
+        private func showAccount() {
+          navigation.pushViewController(AccountController(), animated: true)
+        }
+        private func showAbout() {
+          navigation.pushViewController(AboutController(), animated: true)
+        }
+      }
+
+      """ + controllers("AccountController", "AboutController"))
+  }
+
+  @Test func aChoiceThatOnlyDataMakesStartsAtTheFlowToo() {
+    let graph = graph("entries[row]")
+    #expect(
+      graph.transitions(from: "MenuController") == ["push? Entry.about", "push? Entry.account"])
+    #expect(graph.has(.push, from: "Guide", to: "AboutController", confidence: .inferred))
+    #expect(graph.shown("Entry.about") == ["AboutController"])
+  }
+}
