@@ -65,3 +65,52 @@ static inline void cgraphviz_set_message_handler(int (*handler)(char *)) {
   agseterr(AGWARN);
   agreseterrors();
 }
+
+// Where the layout has put things, in points.
+
+struct cgraphviz_box {
+  double x, y, width, height;
+};
+
+/// The box of a node that is laid out.
+static inline struct cgraphviz_box cgraphviz_node_box(Agnode_t *node) {
+  struct cgraphviz_box box = {ND_coord(node).x, ND_coord(node).y, ND_width(node) * 72,
+                              ND_height(node) * 72};
+  return box;
+}
+
+static inline struct cgraphviz_box cgraphviz_label_box(textlabel_t *label) {
+  struct cgraphviz_box box = {0, 0, 0, 0};
+  if (label == NULL || !label->set) return box;
+  box.x = label->pos.x;
+  box.y = label->pos.y;
+  box.width = label->dimen.x;
+  box.height = label->dimen.y;
+  return box;
+}
+
+/// The box of an edge's label; of no size where it has none.
+static inline struct cgraphviz_box cgraphviz_edge_label_box(Agedge_t *edge) {
+  return cgraphviz_label_box(ED_label(edge));
+}
+
+/// The box of a cluster's title; of no size where it has none.
+static inline struct cgraphviz_box cgraphviz_title_box(Agraph_t *cluster) {
+  return cgraphviz_label_box(GD_label(cluster));
+}
+
+static inline void cgraphviz_move_edge_label(Agedge_t *edge, double x, double y) {
+  ED_label(edge)->pos.x = x;
+  ED_label(edge)->pos.y = y;
+}
+
+/// The number of Bézier curves that an edge is drawn with.
+static inline int cgraphviz_edge_curve_count(Agedge_t *edge) {
+  return ED_spl(edge) == NULL ? 0 : (int)ED_spl(edge)->size;
+}
+
+/// The control points of one of an edge's curves, `3n + 1` of them.
+static inline pointf *cgraphviz_edge_curve(Agedge_t *edge, int number, int *count) {
+  *count = (int)ED_spl(edge)->list[number].size;
+  return ED_spl(edge)->list[number].list;
+}
