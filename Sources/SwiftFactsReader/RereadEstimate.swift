@@ -11,6 +11,8 @@ struct RereadEstimate: Sendable {
   private static let attributeLimit = 200
   /// How many blocks around a byte cost nothing worth counting; real code has 20.
   private static let ordinaryDepth = 24
+  /// How many brackets around a sign among members make it no statement's; deeper ones are damage.
+  private static let ordinaryBrackets = 8
   /// The parser descends no deeper.
   private static let parserDepth = 256
   /// The most bytes that are looked at once more for a block around them.
@@ -108,7 +110,8 @@ struct RereadEstimate: Sendable {
   }
 
   private mutating func noteStray() {
-    if brackets == 0, blocks.last == .members { strays += 1 }
+    let isAtTop = brackets == 0 || brackets > Self.ordinaryBrackets
+    if isAtTop, blocks.last == .members { strays += 1 }
   }
 
   private mutating func count(word: UnsafeBufferPointer<UInt8>, after previous: UInt8) {
@@ -139,6 +142,7 @@ struct RereadEstimate: Sendable {
   }
 
   private mutating func declare() {
+    guard brackets <= Self.ordinaryBrackets else { return }
     strayCost += stretchCost
     strays = 0
     commas = 0

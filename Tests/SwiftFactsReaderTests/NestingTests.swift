@@ -43,6 +43,8 @@ import Testing
     arguments: [
       "class A {\n" + nest(".b()", "", "", 8_000) + "\n}\n",
       "class A {\n" + nest("b.c = d\n", "", "", 2_000) + "\n}\n",
+      "class A {\n  va" + nest(".b(.c", "d", ")", 4_000) + "\n  func e() {}\n}\n",
+      "class A {\n  let b: B" + nest("case let .c(", "d", ")", 4_000) + "\n  func e() {}\n}\n",
       "struct A {\n  let b: " + nest("c ? d : ", "", "", 2_000) + "\n}\n",
       "func f() {\n  a([\n    b,\n" + nest("#if C\n", "", "", 8_000) + "  ])\n}\n",
       "struct A {\n  @B\n" + nest("#if C\n", "  @D\n", "#endif\n", 2_000) + "  var e = 1\n}\n",
