@@ -42,7 +42,9 @@ struct LinkEntrySites {
       frame.stack = [unit.id]
       var state = LinkState()
       if let type = frame.selfType { state.locals["self"] = interpreter.open(type, "self") }
+      // What views do with any link that somebody taps says nothing of the app's own.
       let states = interpreter.invoke(function(closure), [.link], state, frame).map(\.state)
+        .filter { !site.isAction || !$0.conditions.isFree }
       return Site(
         place: place, states: states, isShared: !site.isAction, handsOn: interpreter.handsOn)
     }

@@ -62,6 +62,12 @@ struct LinkOtherEntryTests {
       ])
   }
 
+  @Test func anyLinkThatViewsOpenIsNoneOfTheApps() {
+    let opening =
+      ".environment(\\.openURL, OpenURLAction { _ in gate.path.append(.pears); return .handled })"
+    #expect(lines(opening) == [])
+  }
+
   @Test func intentsDoWhatLinksDo() {
     let lines = lines(
       "",
