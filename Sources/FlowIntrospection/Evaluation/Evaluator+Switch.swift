@@ -226,6 +226,8 @@ extension Value {
   /// Whether a caller gives it, itself or inside of something.
   fileprivate var isHandedIn: Bool {
     switch self {
+    // What each element of a list does is no table of one route.
+    case .part(.element, _, _): false
     case .parameter, .part: true
     default: false
     }
