@@ -253,8 +253,10 @@ extension Evaluator {
       switch effect.verb {
       case .construct, .make, .contain, .call, .registers: frame.effects.add(effect)
       case .invoke:
+        // A protocol's or a screen's callback hands results back; a choice of a question acts.
         guard let reference, case .parameter(let number, _) = effect.target, number >= 0,
-          effect.unit == frame.unit.id
+          effect.unit == frame.unit.id, let holder = reference.owner,
+          index[holder].kind != .protocol, !vocabulary.isScreen(holder, in: index)
         else { continue }
         frame.emit(.handOver(reference), effect.target, at: effect.position)
       default: break
