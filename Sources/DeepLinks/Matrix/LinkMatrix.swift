@@ -84,6 +84,7 @@ public struct LinkMatrix: Sendable {
       let (earlier, later) = (rows[overlap.earlier].link, rows[overlap.later].link)
       guard earlier.isWired, later.isWired, earlier.predicates.isEmpty, later.predicates.isEmpty,
         earlier.landings.map(\.hops) != later.landings.map(\.hops),
+        !later.isPayload, earlier.isTakenInEveryState,
         origins.mayTake(earlier, from: later)
       else { return nil }
       let (first, second) = (table.matchers[overlap.earlier], table.matchers[overlap.later])
@@ -112,8 +113,9 @@ public struct LinkMatrix: Sendable {
   ///
   /// Links of parsers that no entry site reaches stand beside the others and shadow nothing. Nor does a
   /// pattern with conditions that only running code decides: two places that write the same condition
-  /// need not ask it of the same thing. What reads payloads looks into each of them as it likes, and
-  /// several methods of the system bring them: they have no order.
+  /// need not ask it of the same thing; nor one that the code takes in some of the app's states only.
+  /// What reads payloads looks into each of them as it likes, and several methods of the system bring
+  /// them: they have no order.
   private static func shadows(
     in table: LinkTable, of links: [DeepLinkDescription], _ origins: LinkOrigins
   ) -> [Int: [NodeID]] {
@@ -122,7 +124,8 @@ public struct LinkMatrix: Sendable {
       let by = shadow.by.map { links[$0] }
       guard links[shadow.index].isWired, !links[shadow.index].isPayload,
         by.allSatisfy({
-          $0.isWired && $0.predicates.isEmpty && origins.mayTake($0, from: links[shadow.index])
+          $0.isWired && $0.predicates.isEmpty && $0.isTakenInEveryState
+            && origins.mayTake($0, from: links[shadow.index])
         })
       else { continue }
       result[shadow.index] = by.map(\.id)
