@@ -163,6 +163,8 @@ public struct Notice: Hashable, Sendable, Codable {
     case unread
     /// Looks like navigation, and no edge could be made of it.
     case notUnderstood
+    /// Some ways of links through the code were not followed: patterns may be missing.
+    case linksLeftOut
   }
 
   public var message: String

@@ -53,6 +53,16 @@ import Testing
     #expect(findings(url, links: [product]).isEmpty)
   }
 
+  @Test func onlyNotesALinkWhereWaysOfLinksWereLeftOut() {
+    var sketch = Sketch.app()
+    sketch.deepLinks = [product]
+    sketch.observe(.linkLiteral, "shop://basket", ["url": "shop://basket"])
+    sketch.notices = [Notice(message: "some ways were left out", kind: .linksLeftOut)]
+    #expect(sketch.findings("unresolved-link").map(\.severity) == [.note])
+    sketch.notices = [Notice(message: "something else")]
+    #expect(sketch.findings("unresolved-link").map(\.severity) == [.error])
+  }
+
   @Test func aPredicateMightHold() {
     #expect(findings("shop://basket", links: [link("shop://*", predicates: ["isOpen"])]).isEmpty)
   }

@@ -9,6 +9,7 @@ struct Sketch {
   private(set) var edges: [Edge] = []
   var deepLinks: [DeepLinkDescription] = []
   var claims: [Claim] = []
+  var notices: [Notice] = []
   var observations: [Observation] = []
   var suppressions: [Suppression] = []
 
@@ -68,7 +69,7 @@ struct Sketch {
   var graph: FlowGraph {
     FlowGraph(
       project: ProjectSummary(name: "Shop"), nodes: nodes, edges: edges, deepLinks: deepLinks,
-      claims: claims, observations: observations, suppressions: suppressions)
+      claims: claims, observations: observations, suppressions: suppressions, notices: notices)
   }
 
   /// What one built-in rule finds.

@@ -175,6 +175,8 @@ struct UnresolvedLinkRule: Rule {
   func findings(in context: AuditContext) -> [Finding] {
     let catalog = LinkCatalog(context.graph)
     let literals = context.graph.observations(of: .linkLiteral)
+    // Where not every way was followed, a pattern may be missing rather than the link wrong.
+    let isCut = context.graph.notices.contains { $0.kind == .linksLeftOut }
     let byURL = Dictionary(grouping: literals) { $0.data["url"] ?? $0.subject }
     return byURL.compactMap { url, literals in
       // An interpolated part is known only when the code runs.
@@ -184,7 +186,7 @@ struct UnresolvedLinkRule: Rule {
       let places = literals.compactMap(\.location).sorted()
       return finding(
         about: url, message(url, refusal), at: places.first,
-        severity: refusal.isPerhapsWebPage ? .note : nil,
+        severity: isCut || refusal.isPerhapsWebPage ? .note : nil,
         related: places.dropFirst().map { RelatedPlace(message: "also here", location: $0) }
           + pattern(refusal.nearest))
     }

@@ -18,7 +18,9 @@ extension GraphLinker {
     for (order, link) in links.enumerated() { add(link, order) }
     if interpreter.isCut {
       notices.append(
-        Notice(message: "some ways through the code that takes links were left out: too many"))
+        Notice(
+          message: "some ways through the code that takes links were left out: too many",
+          kind: .linksLeftOut))
     }
   }
 
