@@ -26,10 +26,6 @@ extension DeepLinkDescription {
   }
 
   private static func areOpposites(_ one: String, _ other: String) -> Bool {
-    if other == "!\(one)" || other == "!(\(one))" || one == "!\(other)" || one == "!(\(other))" {
-      return true
-    }
-    return one != other
-      && one.replacing(" != ", with: " == ") == other.replacing(" != ", with: " == ")
+    ConditionText.negated(one) == other || ConditionText.negated(other) == one
   }
 }

@@ -30,24 +30,6 @@ enum ExpressionText {
     }
   }
 
-  /// The opposite of a condition.
-  static func negated(_ text: String) -> String {
-    let bytes = text.utf8
-    let isWord = !bytes.contains(UInt8(ascii: " "))
-    if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
-    if isWord { return text.hasPrefix("!") ? String(text.dropFirst()) : "!\(text)" }
-    if !bytes.contains(UInt8(ascii: "{")), !bytes.hasPair("&"), !bytes.hasPair("|") {
-      for (first, opposite) in [("=", " != "), ("!", " == ")] {
-        let symbol = Array(" \(first)= ".utf8)
-        guard let found = bytes.firstRange(of: symbol),
-          bytes[found.upperBound...].firstRange(of: symbol) == nil
-        else { continue }
-        return text[..<found.lowerBound] + opposite + text[found.upperBound...]
-      }
-    }
-    return "!(\(text))"
-  }
-
   private static func call(_ arguments: [Argument]) -> String {
     let plain = arguments.filter { !$0.isTrailing }
     let trailing = arguments.filter(\.isTrailing).map { " " + text($0.value) }.joined()
@@ -72,13 +54,5 @@ enum ExpressionText {
     case .returned(let expression?): return text(expression)
     default: return "…"
     }
-  }
-}
-
-extension String.UTF8View {
-  /// Whether a character stands twice in a row.
-  fileprivate func hasPair(_ character: Unicode.Scalar) -> Bool {
-    let byte = UInt8(ascii: character)
-    return zip(self, dropFirst()).contains { $0 == byte && $1 == byte }
   }
 }

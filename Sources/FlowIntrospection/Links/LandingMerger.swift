@@ -1,3 +1,5 @@
+import DeepLinks
+
 /// Simplifies the landings of one link.
 enum LandingMerger {
   /// Joins landings that differ only in a condition and its opposite, and calls the last of a pair
@@ -20,7 +22,7 @@ enum LandingMerger {
       }
     }
     guard ways.count == 2, ways[0].conditions.count == 1, ways[1].conditions.count == 1,
-      ExpressionText.negated(ways[0].conditions[0]) == ways[1].conditions[0]
+      ConditionText.negated(ways[0].conditions[0]) == ways[1].conditions[0]
     else { return }
     ways[1].conditions = ["otherwise"]
   }
@@ -32,7 +34,7 @@ enum LandingMerger {
     if Set(second).isSubset(of: first) { return second }
     let own = first.filter { !second.contains($0) }
     let other = second.filter { !first.contains($0) }
-    guard own.count == 1, other.count == 1, ExpressionText.negated(own[0]) == other[0] else {
+    guard own.count == 1, other.count == 1, ConditionText.negated(own[0]) == other[0] else {
       return nil
     }
     return first.filter { second.contains($0) }

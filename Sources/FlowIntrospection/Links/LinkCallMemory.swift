@@ -1,3 +1,4 @@
+import DeepLinks
 import SwiftFacts
 
 /// What calls made of their arguments, so that code behind many ways is followed once.
@@ -115,7 +116,7 @@ extension LinkResult {
 
   private static func joined(_ past: [String], _ new: [String]) -> [String]? {
     guard !new.isEmpty else { return past }
-    let opposites = Set(past.map(ExpressionText.negated))
+    let opposites = Set(past.map(ConditionText.negated))
     guard !new.contains(where: opposites.contains) else { return nil }
     return past + new.filter { !past.contains($0) }
   }

@@ -158,7 +158,7 @@ extension LinkInterpreter {
     var yes = marked(state)
     yes.conditions.rest = .init(start: list.start, type: type, name: nil)
     var no = state
-    no.conditions.predicates.append(ExpressionText.negated(text))
+    no.conditions.predicates.append(ConditionText.negated(text))
     return LinkFork(yes: [yes], no: [no])
   }
 

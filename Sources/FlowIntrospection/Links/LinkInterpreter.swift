@@ -1,3 +1,4 @@
+import DeepLinks
 import FlowModel
 import SwiftFacts
 
@@ -203,7 +204,7 @@ final class LinkInterpreter {
     case .never: break
     case .beyond:
       var other = state
-      let words = ExpressionText.negated(text())
+      let words = ConditionText.negated(text())
       if !other.conditions.predicates.contains(words) { other.conditions.predicates.append(words) }
       fork.no = [other]
     }
@@ -212,7 +213,7 @@ final class LinkInterpreter {
 
   /// A condition on the link that the model has no word for.
   func predicate(_ state: LinkState, _ text: String) -> LinkFork {
-    let words = ExpressionText.negated(text)
+    let words = ConditionText.negated(text)
     if state.conditions.predicates.contains(text) { return LinkFork(yes: [state]) }
     if state.conditions.predicates.contains(words) { return LinkFork(no: [state]) }
     var yes = marked(state)
@@ -224,7 +225,7 @@ final class LinkInterpreter {
 
   /// A condition on the app's state.
   func circumstance(_ state: LinkState, _ text: String) -> LinkFork {
-    let words = ExpressionText.negated(text)
+    let words = ConditionText.negated(text)
     if state.circumstances.contains(text) { return LinkFork(yes: [state]) }
     if state.circumstances.contains(words) { return LinkFork(no: [state]) }
     return LinkFork(yes: [state.assuming(text)], no: [state.assuming(words)])

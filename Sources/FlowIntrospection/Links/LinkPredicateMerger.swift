@@ -24,7 +24,7 @@ enum LinkPredicateMerger {
       for predicate in entry.pattern.predicates {
         var opposite = keys[first]
         opposite.predicates = opposite.predicates.map {
-          $0 == predicate ? ExpressionText.negated($0) : $0
+          $0 == predicate ? ConditionText.negated($0) : $0
         }
         let second = (places[opposite] ?? []).first {
           $0 > first && entries[$0].leadsToSame(as: entry)

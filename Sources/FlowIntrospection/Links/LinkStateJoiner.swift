@@ -1,3 +1,5 @@
+import DeepLinks
+
 /// Joins ways through the code that nothing tells apart any more but what they assumed.
 ///
 /// Without it the ways double at each condition of the app, whatever becomes of it. It is the state
@@ -150,7 +152,7 @@ enum LinkStateJoiner {
       guard let number = group[place], places[number].count > 1 else { return nil }
       let predicates = state.conditions.predicates
       for (predicate, text) in predicates.enumerated() {
-        let opposite = opposites[text] ?? ExpressionText.negated(text)
+        let opposite = opposites[text] ?? ConditionText.negated(text)
         opposites[text] = opposite
         var mirrored = predicates
         mirrored[predicate] = opposite

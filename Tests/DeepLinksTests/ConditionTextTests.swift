@@ -1,9 +1,8 @@
+import DeepLinks
 import Testing
 
-@testable import FlowIntrospection
-
 /// Conditions as a reader would write their opposites.
-@Suite struct ExpressionTextTests {
+@Suite struct ConditionTextTests {
   @Test(arguments: [
     ("isReady", "!isReady"),
     ("user.isReady", "!user.isReady"),
@@ -17,7 +16,7 @@ import Testing
     ("a & b == c", "a & b != c"),
   ])
   func opposites(text: String, opposite: String) {
-    #expect(ExpressionText.negated(text) == opposite)
-    #expect(ExpressionText.negated(opposite) == text)
+    #expect(ConditionText.negated(text) == opposite)
+    #expect(ConditionText.negated(opposite) == text)
   }
 }
