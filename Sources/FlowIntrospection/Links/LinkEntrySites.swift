@@ -79,13 +79,13 @@ struct LinkEntrySites {
       guard !unit.isTest, unit.hasBody, unit.original == nil, let owner = unit.owner else {
         return false
       }
-      return isGivenLinks(unit, owner) && !links(in: unit).isEmpty
+      return isGivenLinks(unit, owner) && !LinkParameters.values(of: unit).isEmpty
     }
   }
 
   private func delegateSites(_ units: [CodeUnit]) -> [Site] {
     units.compactMap { unit in
-      let arguments = links(in: unit)
+      let arguments = LinkParameters.values(of: unit)
       begin()
       let ways = interpreter.start(unit, arguments: arguments)
       let handsOn = interpreter.handsOn
@@ -159,14 +159,6 @@ struct LinkEntrySites {
     if case .array = value { .array([]) } else { .none }
   }
 
-  /// What the system passes for each parameter that carries a link.
-  private func links(in unit: CodeUnit) -> [Int: LinkValue] {
-    var result: [Int: LinkValue] = [:]
-    for (number, parameter) in unit.parameters.enumerated() {
-      if let value = LinkParameters.value(of: parameter) { result[number] = value }
-    }
-    return result
-  }
 }
 
 extension CodeUnit {
@@ -181,6 +173,15 @@ extension CodeUnit {
 
 /// Parameters that carry a link.
 enum LinkParameters {
+  /// What the system passes for each parameter of a function that carries a link, by its place.
+  static func values(of unit: CodeUnit) -> [Int: LinkValue] {
+    var result: [Int: LinkValue] = [:]
+    for (number, parameter) in unit.parameters.enumerated() {
+      if let value = value(of: parameter) { result[number] = value }
+    }
+    return result
+  }
+
   static func value(of parameter: Parameter) -> LinkValue? {
     let type = parameter.type.unwrapped
     switch type.simpleName {

@@ -102,7 +102,7 @@ struct LinkSiteReader {
         (interpreter.evaluator.callers[unit.id] ?? []).subtracting([unit.id]).isEmpty,
         !called.mayCall(unit)
       else { return nil }
-      let arguments = links(in: unit)
+      let arguments = LinkParameters.values(of: unit)
       guard !arguments.isEmpty else { return nil }
       interpreter.begin()
       let states = interpreter.start(unit, arguments: arguments).map(meaning).filter { state in
@@ -112,14 +112,6 @@ struct LinkSiteReader {
       return LinkEntrySites.Site(
         place: LinkState.Place(unit: unit.id, position: unit.position), states: states)
     }
-  }
-
-  private func links(in unit: CodeUnit) -> [Int: LinkValue] {
-    var result: [Int: LinkValue] = [:]
-    for (number, parameter) in unit.parameters.enumerated() {
-      if let value = LinkParameters.value(of: parameter) { result[number] = value }
-    }
-    return result
   }
 
   /// What the function itself makes of the link.
