@@ -1,28 +1,52 @@
 /// Conditions as the source writes them.
 package enum ConditionText {
   /// The opposite of a condition.
+  ///
+  /// Asked at every fork of every way that links take, so that it reads the text once.
   package static func negated(_ text: String) -> String {
-    let bytes = text.utf8
-    let isWord = !bytes.contains(UInt8(ascii: " "))
-    if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
-    if isWord { return text.hasPrefix("!") ? String(text.dropFirst()) : "!\(text)" }
-    if !bytes.contains(UInt8(ascii: "{")), !bytes.hasPair("&"), !bytes.hasPair("|") {
-      for (first, opposite) in [("=", " != "), ("!", " == ")] {
-        let symbol = Array(" \(first)= ".utf8)
-        guard let found = bytes.firstRange(of: symbol),
-          bytes[found.upperBound...].firstRange(of: symbol) == nil
-        else { continue }
-        return text[..<found.lowerBound] + opposite + text[found.upperBound...]
+    if text.utf8.starts(with: "!(".utf8), text.utf8.last == UInt8(ascii: ")") {
+      return String(text.dropFirst(2).dropLast())
+    }
+    let comparisons = Comparisons(in: text)
+    if !comparisons.hasSpace {
+      return text.utf8.first == UInt8(ascii: "!") ? String(text.dropFirst()) : "!\(text)"
+    }
+    if comparisons.standAlone {
+      for (only, opposite) in [(comparisons.equal, " != "), (comparisons.unequal, " == ")] {
+        guard only.count == 1, let place = only.first else { continue }
+        let start = text.utf8.index(text.startIndex, offsetBy: place)
+        return text[..<start] + opposite + text[text.utf8.index(start, offsetBy: 4)...]
       }
     }
     return "!(\(text))"
   }
-}
 
-extension String.UTF8View {
-  /// Whether a character stands twice in a row.
-  fileprivate func hasPair(_ character: Unicode.Scalar) -> Bool {
-    let byte = UInt8(ascii: character)
-    return zip(self, dropFirst()).contains { $0 == byte && $1 == byte }
+  /// What of a condition's text decides how its opposite is written.
+  private struct Comparisons {
+    /// The places of ` == ` and of ` != `, in bytes.
+    var equal: [Int] = []
+    var unequal: [Int] = []
+    var hasSpace = false
+    /// Whether nothing binds less tightly than comparisons.
+    var standAlone = true
+
+    init(in text: String) {
+      let space = UInt8(ascii: " ")
+      var before: (UInt8, UInt8, UInt8) = (0, 0, 0)
+      for (place, byte) in text.utf8.enumerated() {
+        switch byte {
+        case space:
+          hasSpace = true
+          guard before.0 == space, before.2 == UInt8(ascii: "=") else { break }
+          if before.1 == UInt8(ascii: "=") { equal.append(place - 3) }
+          if before.1 == UInt8(ascii: "!") { unequal.append(place - 3) }
+        case UInt8(ascii: "{"): standAlone = false
+        case UInt8(ascii: "&"), UInt8(ascii: "|"):
+          if before.2 == byte { standAlone = false }
+        default: break
+        }
+        before = (before.1, before.2, byte)
+      }
+    }
   }
 }

@@ -126,7 +126,7 @@ extension Evaluator {
     }
     runObservers(of: reference, values, at: position, frame)
     let publisher = PropertyReference(owner: reference.owner, name: "$\(reference.name)")
-    if records.channels.contains(publisher), frame.unit.kind != .initializer {
+    if given.channels.contains(publisher), frame.unit.kind != .initializer {
       _ = send([values], through: publisher, at: position, frame)
     }
   }

@@ -66,7 +66,7 @@ extension Evaluator {
     case .closure, .method, .property:
       let carried = type?.unwrapped.arguments.first
       if isDoneByWriter(value, frame) {
-        let sent = channels(behind: reference).flatMap { records.sent[$0] ?? [] }
+        let sent = channels(behind: reference).flatMap { given.sent[$0] ?? [] }
         let known =
           sent.isEmpty ? carried.map { [.some($0)] } ?? [] : sent.inStableOrder()
         if !frame.unit.isTest { records.invoked.insert(reference) }
@@ -106,7 +106,7 @@ extension Evaluator {
         records.sent[channel, default: []].formUnion(sent.prefix(Value.limit))
       }
     }
-    for subscriber in sorted(Set(channels.flatMap { records.closures[$0] ?? [] })) {
+    for subscriber in sorted(Set(channels.flatMap { given.closures[$0] ?? [] })) {
       runSubscriber(subscriber, values, at: position, frame)
     }
     return []
@@ -158,7 +158,7 @@ extension Evaluator {
     var found = [reference]
     var next = 0
     while next < found.count {
-      let sources = records.bindings[found[next]] ?? []
+      let sources = given.bindings[found[next]] ?? []
       next += 1
       for source in sources.sorted(by: {
         ($0.owner?.index ?? -1, $0.name) < ($1.owner?.index ?? -1, $1.name)

@@ -40,7 +40,7 @@ extension Evaluator {
   /// all of the project has been seen.
   func screen(inColumn name: String, of type: ResolvedType) -> Value? {
     guard roles != nil, type.id == nil, type.name == Self.columnType,
-      let screens = records.columns[name],
+      let screens = given.columns[name],
       screens.count == 1, let only = screens.first
     else { return nil }
     return .instance(index.type(only), [])

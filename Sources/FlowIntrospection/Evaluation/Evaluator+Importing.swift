@@ -86,7 +86,7 @@ extension Evaluator {
     at position: Position, only: ImportRule? = nil, calling called: Frame? = nil
   ) {
     let callee = index[id].owner
-    let told = told(of: summary, from: id)
+    let told = told(of: summary)
     guard !told.isEmpty else { return }
     let rule =
       only ?? (isKeptApart(id, by: frame.unit) ? .nothing : nil)

@@ -82,12 +82,12 @@ extension Evaluator {
     defer { leave(reference) }
     if !frame.unit.isTest { records.invoked.insert(reference) }
     var results: [Value] = []
-    if records.channels.contains(reference) || records.bindings[reference] != nil {
+    if given.channels.contains(reference) || given.bindings[reference] != nil {
       return send(values, through: reference, at: position, frame)
     }
     // What half of the app's code keeps its closures in says not whose is called: each is done by
     // the code that wrote it.
-    let kept = sharedActions.contains(reference) ? [] : records.closures[reference] ?? []
+    let kept = sharedActions.contains(reference) ? [] : given.closures[reference] ?? []
     let stored = kept.union(initialClosures(of: reference))
     for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
       results = results.union(invoke(closure, values: values, at: position, frame))

@@ -129,7 +129,7 @@ extension Evaluator {
     if let getter = property.getter { return returned(by: [getter], on: whole, type) }
     if let open = openPart(.member(name), of: whole, type) { return [open] }
     let reference = PropertyReference(owner: property.owner, name: name)
-    if let instances = records.instances[reference], instances.count == 1 {
+    if let instances = given.instances[reference], instances.count == 1 {
       return instances.map { .some($0) }
     }
     return [.some(propertyType(property, of: receiver) ?? type)]
@@ -190,7 +190,7 @@ extension Evaluator {
           records.waiting[reference, default: []].insert(
             Records.WaitingUse(verb: effect.verb, target: effect.target))
         }
-        guard effect.target.isPlainElement(in: index) || !records.filled.contains(reference) else {
+        guard effect.target.isPlainElement(in: index) || !given.filled.contains(reference) else {
           continue
         }
         var loose = effect
@@ -204,7 +204,7 @@ extension Evaluator {
       }
       if isFirst {
         if !frame.unit.isTest { records.filled.insert(reference) }
-      } else if let uses = records.waiting[reference] {
+      } else if let uses = given.waiting[reference] {
         fulfil(uses, with: effect, frame)
       }
     }

@@ -52,7 +52,7 @@ extension Evaluator {
       if !values.isEmpty { return values }
     }
     let isCollection = type?.element != nil || type?.unwrapped.element != nil
-    if !isCollection, let instances = records.instances[reference], !instances.isEmpty,
+    if !isCollection, let instances = given.instances[reference], !instances.isEmpty,
       instances.count <= 8
     {
       // The declared type knows what it is generic over.

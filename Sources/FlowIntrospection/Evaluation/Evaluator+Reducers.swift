@@ -153,8 +153,8 @@ extension Evaluator {
     guard let id = type.id, index.reducer(aroundAction: id) != nil else { return nil }
     let action = PropertyReference(owner: id, name: caseName)
     // What a control's binding sends is the user's own gesture, no destination of the code.
-    if records.gestures.contains(action) { return [.none] }
-    guard let payloads = records.sends[action] else { return nil }
+    if given.gestures.contains(action) { return [.none] }
+    guard let payloads = given.sends[action] else { return nil }
     let values = payloads.compactMap { number < $0.count ? $0[number] : nil }
     return values.isEmpty ? nil : Array(values.prefix(Value.limit))
   }

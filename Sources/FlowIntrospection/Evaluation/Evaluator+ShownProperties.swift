@@ -38,7 +38,7 @@ extension Evaluator {
   func show(
     _ values: [Value], givenTo reference: PropertyReference, at position: Position, _ frame: Frame
   ) {
-    guard let verbs = records.shownProperties[reference] else { return }
+    guard let verbs = given.shownProperties[reference] else { return }
     for value in values where isScreenLike(value) {
       for verb in verbs.sorted(by: { "\($0)" < "\($1)" }) {
         frame.emit(verb, value, at: position)

@@ -101,14 +101,14 @@ extension Evaluator {
         [Value.Field(name: rules.eventName, value: event)]
           + rules.stateNames.map { Value.Field(name: $0, value: .some(machine.state)) })
       note(machine.property, isTriedBy: frame)
-      for handler in sorted(records.closures[machine.property] ?? []) {
+      for handler in sorted(given.closures[machine.property] ?? []) {
         runSubscriber(handler, [[context]], at: position, keepsChildren: true, frame)
       }
       guard let id = machine.event.unwrapped.id else { continue }
       for name in index[id].cases.map(\.name) {
         if case .enumCase(_, let tried, _) = event, tried != name { continue }
         let channel = machine.channel(for: name)
-        guard let handlers = records.closures[channel] else { continue }
+        guard let handlers = given.closures[channel] else { continue }
         note(channel, isTriedBy: frame)
         let inner = frame.nested()
         for handler in sorted(handlers) {

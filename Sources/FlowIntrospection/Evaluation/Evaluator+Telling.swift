@@ -1,14 +1,13 @@
 /// What callers are told of functions.
 extension Evaluator {
-  /// The effects that can matter to callers; kept for a function whose summary is final.
-  func told(of summary: Summary, from id: UnitID) -> [Int32] {
-    guard !summary.effects.isEmpty else { return [] }
-    // What is known of state only grows: as long as it has not, the answer is the same.
-    let age = records.relays.count + records.bindings.count
-    if isSettled(id), let known = told[id, age: age] { return known }
-    let numbers = summary.effects.numbers.filter { isTold(effects[$0]) }
-    if isSettled(id) { told[id, age: age] = numbers }
-    return numbers
+  /// The effects that can matter to callers.
+  func told(of summary: Summary) -> [Int32] {
+    summary.effects.numbers.filter { number in
+      if let known = told[number] { return known }
+      let isTold = isTold(effects[number])
+      told[number] = isTold
+      return isTold
+    }
   }
 
   private func isTold(_ effect: Effect) -> Bool {
@@ -37,8 +36,8 @@ extension Evaluator {
       guard let roles else { return isOpenPresenter(effect.target) || isOpenBox(effect.target) }
       // What a caller passes may be a route.
       if !effect.target.isSettled { return true }
-      if roles.sinks[property] != nil || records.relays[property] != nil
-        || records.bindings[property] != nil
+      if roles.sinks[property] != nil || given.relays[property] != nil
+        || given.bindings[property] != nil
       {
         return true
       }

@@ -13,6 +13,10 @@ final class Evaluator {
   let vocabulary: Vocabulary
   /// What types are for, known from the second pass on.
   let roles: Roles?
+  /// What the pass before found of the whole project: all that evaluation takes from others' code but
+  /// summaries.
+  let given: Records
+  /// What this pass finds besides.
   var records: Records
 
   var summaries: Summaries
@@ -39,8 +43,8 @@ final class Evaluator {
   var sent: SentValues
   /// What functions did that a link's value was followed through.
   var inlined = InlineCache()
-  /// What callers are told of functions.
-  var told: ToldEffects
+  /// What callers are told of.
+  var told = ToldEffects()
   var propertyTypes: [PropertyReference: ResolvedType?] = [:]
   /// Who calls a function: the code in whose body the call stands.
   private(set) var callers: [UnitID: Set<UnitID>] = [:]
@@ -72,14 +76,14 @@ final class Evaluator {
     self.vocabulary = vocabulary
     projectVerbs = Dictionary(grouping: vocabulary.project.entries) { $0.method.name }
     self.roles = roles
+    given = records
     self.records = records
-    keyDispatchers = Set(records.dispatchedKeys.compactMap(\.dispatcher))
-    sharedActions = roles == nil ? [] : records.sharedActions(in: index)
+    keyDispatchers = Set(given.dispatchedKeys.compactMap(\.dispatcher))
+    sharedActions = roles == nil ? [] : given.sharedActions(in: index)
     sent = SentValues(from: index.units.count)
     summaries = Summaries(count: index.units.count)
     components = OpenComponents(count: index.units.count)
     findings = [Findings?](repeating: nil, count: index.units.count)
-    told = ToldEffects(count: index.units.count)
   }
 
   var allSummaries: Summaries { summaries }

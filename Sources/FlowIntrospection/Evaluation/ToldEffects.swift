@@ -1,14 +1,13 @@
-/// What callers are told of functions, kept as long as what it was chosen by stays the same.
+/// Whether callers are told of effects, by the effects' numbers: asked at every call, worked out once.
 struct ToldEffects {
-  private var entries: [(age: Int, effects: [Int32])?]
+  private var answers: [Bool?] = []
 
-  init(count: Int) { entries = .init(repeating: nil, count: count) }
-
-  subscript(id: UnitID, age age: Int) -> [Int32]? {
-    get {
-      guard let entry = entries[id.index], entry.age == age else { return nil }
-      return entry.effects
+  subscript(number: Int32) -> Bool? {
+    get { Int(number) < answers.count ? answers[Int(number)] : nil }
+    set {
+      let missing = Int(number) + 1 - answers.count
+      if missing > 0 { answers += repeatElement(nil, count: missing) }
+      answers[Int(number)] = newValue
     }
-    set { entries[id.index] = newValue.map { (age, $0) } }
   }
 }

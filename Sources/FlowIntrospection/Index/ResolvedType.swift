@@ -21,7 +21,9 @@ package struct ResolvedType: Hashable, Sendable {
 
   /// The last part of the name.
   package var simpleName: String {
-    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    let bytes = name.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[bytes.index(after: dot)...])
   }
 
   /// The type without layers of `Optional` and of wrappers that stand for their value.
