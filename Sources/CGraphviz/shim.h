@@ -89,6 +89,10 @@ static inline struct cgraphviz_box cgraphviz_label_box(textlabel_t *label) {
   return box;
 }
 
+static inline Agnode_t *cgraphviz_edge_tail(Agedge_t *edge) { return agtail(edge); }
+
+static inline Agnode_t *cgraphviz_edge_head(Agedge_t *edge) { return aghead(edge); }
+
 /// The box of an edge's label; of no size where it has none.
 static inline struct cgraphviz_box cgraphviz_edge_label_box(Agedge_t *edge) {
   return cgraphviz_label_box(ED_label(edge));
@@ -113,4 +117,17 @@ static inline int cgraphviz_edge_curve_count(Agedge_t *edge) {
 static inline pointf *cgraphviz_edge_curve(Agedge_t *edge, int number, int *count) {
   *count = (int)ED_spl(edge)->list[number].size;
   return ED_spl(edge)->list[number].list;
+}
+
+/// Replaces the control points of one of an edge's curves; their number is `3n + 1`.
+static inline void cgraphviz_set_edge_curve(Agedge_t *edge, int number, const pointf *points,
+                                            int count) {
+  // Graphviz frees what it finds here.
+  pointf *copy = malloc((size_t)count * sizeof(pointf));
+  if (copy == NULL) return;
+  memcpy(copy, points, (size_t)count * sizeof(pointf));
+  bezier *curve = &ED_spl(edge)->list[number];
+  free(curve->list);
+  curve->list = copy;
+  curve->size = (__typeof__(curve->size))count;
 }

@@ -41,7 +41,7 @@ struct GraphvizContext: ~Copyable {
     guard agerrors() < Int32(AGERR.rawValue) else {
       throw .layoutFailed(messages: MessageLog.take())
     }
-    LaidOutGraph(graph).moveCoveredLabels()
+    LaidOutGraph(graph).tidy()
 
     var bytes: UnsafeMutablePointer<CChar>?
     var count = 0

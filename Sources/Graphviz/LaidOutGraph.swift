@@ -8,44 +8,87 @@ struct LaidOutGraph {
 
   init(_ graph: UnsafeMutablePointer<Agraph_t>) { self.graph = graph }
 
-  /// Moves labels of edges that lie over something to free places, see `LabelPlacement`.
-  func moveCoveredLabels() {
-    var lines: [[LabelPlacement.Point]] = []
-    var labels: [LabelPlacement.Label] = []
-    var edges: [UnsafeMutablePointer<Agedge_t>] = []
+  /// Leads lines around what they would run through, then moves labels that lie over something.
+  ///
+  /// See `LineDetours` and `LabelPlacement`.
+  func tidy() {
+    var numbers: [UnsafeMutablePointer<Agnode_t>: Int] = [:]
     var obstacles: [LabelPlacement.Box] = []
     var node = agfstnode(graph)
     while let current = node {
+      numbers[current] = obstacles.count
       obstacles.append(Self.box(cgraphviz_node_box(current)))
+      node = agnxtnode(graph, current)
+    }
+    var titles: [LabelPlacement.Box] = []
+    addTitles(of: graph, to: &titles)
+    let edges = self.edges
+    var detours = LineDetours(around: obstacles, titles: titles)
+    for edge in edges {
+      let ends = Set([cgraphviz_edge_tail(edge), cgraphviz_edge_head(edge)].compactMap(\.self))
+      leadAround(edge, ends: Set(ends.compactMap { numbers[$0] }), &detours)
+    }
+    moveCoveredLabels(of: edges, obstacles: obstacles + titles)
+  }
+
+  private var edges: [UnsafeMutablePointer<Agedge_t>] {
+    var edges: [UnsafeMutablePointer<Agedge_t>] = []
+    var node = agfstnode(graph)
+    while let current = node {
       var edge = agfstout(graph, current)
       while let line = edge {
-        let box = Self.box(cgraphviz_edge_label_box(line))
-        if box.width > 0 {
-          labels.append(LabelPlacement.Label(box: box, line: lines.count))
-          edges.append(line)
-        }
-        lines.append(Self.points(of: line))
+        edges.append(line)
         edge = agnxtout(graph, line)
       }
       node = agnxtnode(graph, current)
     }
-    addTitles(of: graph, to: &obstacles)
+    return edges
+  }
+
+  private func leadAround(
+    _ edge: UnsafeMutablePointer<Agedge_t>, ends: Set<Int>, _ detours: inout LineDetours
+  ) {
+    // A line with pieces of its own colours would need the same change in each.
+    guard cgraphviz_edge_curve_count(edge) == 1 else { return }
+    let curves = Self.curves(of: edge, 0)
+    let changed = detours.leadAround(curves, ends: ends)
+    guard changed != curves, let start = changed.first?.start else { return }
+    let points = ([start] + changed.flatMap { [$0.first, $0.second, $0.end] }).map {
+      pointf(x: $0.x, y: $0.y)
+    }
+    cgraphviz_set_edge_curve(edge, 0, points, CInt(points.count))
+  }
+
+  private func moveCoveredLabels(
+    of edges: [UnsafeMutablePointer<Agedge_t>], obstacles: [LabelPlacement.Box]
+  ) {
+    var lines: [[LabelPlacement.Point]] = []
+    var labels: [LabelPlacement.Label] = []
+    var labelled: [UnsafeMutablePointer<Agedge_t>] = []
+    for edge in edges {
+      let box = Self.box(cgraphviz_edge_label_box(edge))
+      if box.width > 0 {
+        labels.append(LabelPlacement.Label(box: box, line: lines.count))
+        labelled.append(edge)
+      }
+      lines.append(Self.points(of: edge))
+    }
     let placed = LabelPlacement(obstacles: obstacles, lines: lines).place(labels)
     for (number, box) in placed.enumerated() where box != labels[number].box {
-      cgraphviz_move_edge_label(edges[number], box.x, box.y)
+      cgraphviz_move_edge_label(labelled[number], box.x, box.y)
     }
   }
 
   private func addTitles(
-    of graph: UnsafeMutablePointer<Agraph_t>, to obstacles: inout [LabelPlacement.Box]
+    of graph: UnsafeMutablePointer<Agraph_t>, to titles: inout [LabelPlacement.Box]
   ) {
     var inner = agfstsubg(graph)
     while let cluster = inner {
       if String(cString: agnameof(cluster)).hasPrefix("cluster") {
         let box = Self.box(cgraphviz_title_box(cluster))
-        if box.width > 0 { obstacles.append(box) }
+        if box.width > 0 { titles.append(box) }
       }
-      addTitles(of: cluster, to: &obstacles)
+      addTitles(of: cluster, to: &titles)
       inner = agnxtsubg(cluster)
     }
   }
@@ -56,34 +99,18 @@ struct LaidOutGraph {
 
   /// Points along an edge's curves, close together.
   private static func points(of edge: UnsafeMutablePointer<Agedge_t>) -> [LabelPlacement.Point] {
-    var points: [LabelPlacement.Point] = []
-    for number in 0..<cgraphviz_edge_curve_count(edge) {
-      var count: CInt = 0
-      guard let curve = cgraphviz_edge_curve(edge, number, &count) else { continue }
-      var start = 0
-      while start + 3 < Int(count) {
-        append((0...3).map { curve[start + $0] }, to: &points)
-        start += 3
-      }
-    }
-    return points
+    (0..<cgraphviz_edge_curve_count(edge)).flatMap { curves(of: edge, $0) }
+      .flatMap { $0.samples(every: LabelPlacement.step).map(\.point) }
   }
 
-  /// A cubic Bézier curve as points no further apart than `LabelPlacement.step`.
-  private static func append(_ control: [pointf], to points: inout [LabelPlacement.Point]) {
-    let length = zip(control, control.dropFirst()).reduce(0.0) { sum, pair in
-      let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-      return sum + (dx * dx + dy * dy).squareRoot()
-    }
-    let count = max(1, min(2_000, Int((length / LabelPlacement.step).rounded(.up))))
-    for step in 0...count {
-      let t = Double(step) / Double(count)
-      let u = 1 - t
-      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-      points.append(
-        LabelPlacement.Point(
-          x: a * control[0].x + b * control[1].x + c * control[2].x + d * control[3].x,
-          y: a * control[0].y + b * control[1].y + c * control[2].y + d * control[3].y))
+  private static func curves(of edge: UnsafeMutablePointer<Agedge_t>, _ number: CInt) -> [Curve] {
+    var count: CInt = 0
+    guard let control = cgraphviz_edge_curve(edge, number, &count) else { return [] }
+    return stride(from: 0, to: Int(count) - 3, by: 3).map { start in
+      let points = (0...3).map {
+        LabelPlacement.Point(x: control[start + $0].x, y: control[start + $0].y)
+      }
+      return Curve(points[0], points[1], points[2], points[3])
     }
   }
 }

@@ -25,9 +25,10 @@ struct HubTests {
   @Test func aDensePictureCountsThePlaces() throws {
     let graph = Self.graph(pages: 30)
     let picture = FlowDrawing(graph).picture
-    let hubs = picture.nodes.filter { $0.role == .many }
-    #expect(hubs.map(\.title) == ["29 places", "29 places", "29 places"])
-    #expect(Set(hubs.map(\.group)) == ["flow:App/AppRouter"])
+    let shared = picture.nodes.filter { $0.shared != nil }
+    #expect(shared.map(\.title) == ["Help", "Search", "Share"])
+    #expect(Set(shared.map(\.shared)) == ["also from 29 places"])
+    #expect(shared.allSatisfy { $0.tooltip.contains { $0.hasPrefix("also from 29 places: Page") } })
     // The nearest keeps its line.
     #expect(
       picture.lines.contains { $0.from == "route:App/Page.page0" && $0.to == "route:App/Page.help" }
@@ -35,7 +36,7 @@ struct HubTests {
     #expect(picture.lines.count < 40)
     // What the flow itself does is said by its box.
     let help = try #require(picture.nodes.first { $0.id == "route:App/Page.help" })
-    #expect(help.edges.count == 1)
+    #expect(help.edges.count == 30)
     #expect(help.tooltip.contains("also led to by its flow: AppRouter.help()"))
   }
 
@@ -46,9 +47,48 @@ struct HubTests {
     for edge in graph.edges where edge.kind.isTransition { #expect(told.contains(edge.id)) }
   }
 
+  @Test func whatIsNotDrawnIsKeptForPages() {
+    let picture = FlowDrawing(Self.graph(pages: 30)).picture
+    #expect(picture.told.count == 3 * 29 + 1)
+    #expect(Set(picture.told.flatMap(\.edges)) == Set(picture.nodes.flatMap(\.edges)))
+  }
+
   @Test func aLightPictureHasAllLines() {
     let picture = FlowDrawing(Self.graph(pages: 8)).picture
-    #expect(!picture.nodes.contains { $0.role == .many })
+    #expect(picture.nodes.allSatisfy { $0.shared == nil })
+    #expect(picture.told.isEmpty)
+  }
+
+  /// Fifty pages that three others each lead to: too few to be counted unless there is no room.
+  @Test func fewSourcesAreCountedWhereTooManyLinesWouldBeLeft() {
+    var sketch = GraphSketch("App")
+    let sources = (0..<3).map { sketch.add(.screen, "Source\($0)View") }
+    let entry = sketch.add(.entry, "App")
+    for source in sources { sketch.edge(.launch, entry, source) }
+    for number in 0..<50 {
+      let page = sketch.add(.screen, "Page\(number)View")
+      for source in sources { sketch.edge(.push, source, page) }
+    }
+    let picture = FlowDrawing(
+      sketch.graph, options: DrawingOptions(detail: .screens)
+    ).picture
+    #expect(picture.lineCount == 153)
+    #expect(picture.lines.count == 53)
+    #expect(picture.nodes.count { $0.shared == "also from 2 places" } == 50)
+  }
+
+  @Test func resultsOfManyFlowsAreCountedToo() throws {
+    var sketch = GraphSketch("App")
+    let flow = sketch.add(.flow, "AppRouter")
+    for number in 0..<40 {
+      let child = sketch.add(.flow, "Part\(number)Coordinator")
+      sketch.edge(.child, flow, child)
+      sketch.edge(.returns, child, flow)
+    }
+    let picture = FlowDrawing(sketch.graph).picture
+    let router = try #require(picture.nodes.first { $0.id == flow })
+    #expect(router.shared == "results of 40 flows")
+    #expect(!picture.lines.contains { $0.kind == .returns })
   }
 
   @Test(

@@ -7,7 +7,11 @@ struct NamesTests {
     ("productDetail", "Product Detail"), ("ProductDetail", "Product Detail"), ("main", "Main"),
     ("HTMLPage", "HTML Page"), ("myURL", "My URL"), ("order_history", "Order History"),
     ("step2Payment", "Step2 Payment"), ("FAQ", "FAQ"), ("", ""), ("_", "_"), ("日本語", "日本語"),
-    ("iPadSettings", "I Pad Settings"), ("URLs", "UR Ls"),
+    ("iPadSettings", "iPad Settings"), ("URLs", "URLs"), ("PDFsView", "PDFs View"),
+    ("qrScanner", "QR Scanner"), ("ipOverrides", "IP Overrides"),
+    ("oAuthCallback", "OAuth Callback"),
+    ("ipv6", "IPv6"), ("customDnsServer", "Custom DNS Server"), ("userIds", "User IDs"),
+    ("OAuthView", "OAuth View"), ("iosevka", "Iosevka"), ("idle", "Idle"), ("IDView", "ID View"),
   ])
   func namesAreSpoken(name: String, spoken: String) {
     #expect(Words.spoken(name) == spoken)
@@ -37,6 +41,20 @@ struct NamesTests {
   ])
   func systemScreensAreWhatPeopleCallThem(type: String, spoken: String) {
     #expect(SystemScreens.spoken(type) == spoken)
+  }
+
+  @Test func linksThatDifferInConditionsAreOneLine() {
+    let long = String(repeating: "x", count: 60)
+    #expect(
+      LinkTitles.lines([
+        "app://a", "app://b where isOn", "app://c where \(long)", "app://d where p",
+        "app://d where q", "app://d",
+      ]) == [
+        "app://a", "app://b where isOn", "app://c · 1 condition", "app://d · 2 conditions",
+      ])
+    #expect(
+      LinkTitles.lines((0..<9).map { "app://\($0)" })
+        == (0..<5).map { "app://\($0)" } + ["and 4 more"])
   }
 
   @Test func longNamesWrap() {

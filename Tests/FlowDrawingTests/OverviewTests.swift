@@ -52,7 +52,7 @@ struct OverviewTests {
 
   @Test func aThousandFlowsAreDrawnAtOnce() throws {
     let drawing = FlowDrawing(BigGraph.graph(flows: 1_000, routes: 2))
-    #expect(drawing.picture.lines.count <= DetailChooser.readableLines)
+    #expect(drawing.picture.lines.count <= DetailChooser.manyFlowLines)
     #expect(try drawing.render(.svg).messages.isEmpty)
   }
 }

@@ -26,19 +26,19 @@ struct DOTWriter {
     // What comes first stands at the bottom.
     lines += Legend(picture).statements.map { "  " + $0 }
     let byGroup = Dictionary(grouping: picture.nodes, by: \.group)
+    let free = byGroup[nil] ?? []
+    let inRows = Set(picture.rows.flatMap(\.self))
+    let loose = free.filter { inRows.contains($0.id) }
+    let apart = loose.filter { $0.unreached == nil }
+    if !apart.isEmpty { lines += apartBlock(apart).map { "  " + $0 } }
+    let unreached = loose.filter { $0.unreached != nil }
+    if !unreached.isEmpty { lines += looseBlock(unreached).map { "  " + $0 } }
     for group in picture.groups {
       lines += block(group, nodes: byGroup[group.id] ?? []).map { "  " + $0 }
     }
-    let free = (byGroup[nil] ?? [])
     let links = free.filter { $0.role == .deepLink }
     if !links.isEmpty { lines += linkBlock(links).map { "  " + $0 } }
     if picture.nodes.isEmpty { lines.append("  " + emptyNote) }
-    let inRows = Set(picture.rows.flatMap(\.self))
-    let loose = free.filter { inRows.contains($0.id) }
-    let unreached = loose.filter { $0.unreached != nil }
-    if !unreached.isEmpty { lines += looseBlock(unreached).map { "  " + $0 } }
-    let apart = loose.filter { $0.unreached == nil }
-    if !apart.isEmpty { lines += apartBlock(apart).map { "  " + $0 } }
     lines += free.filter { $0.role != .deepLink && !inRows.contains($0.id) }
       .map { "  " + statement($0) }
     for (line, name) in zip(picture.lines, names.lines) {
@@ -65,10 +65,10 @@ struct DOTWriter {
       .init("labeljust", "l"), .init(label: headline),
     ]
     graph += links([picture.title], url: nil)
+    graph.append(.init("mclimit", "\(style.effort == nil ? 10 : 0.5)"))
     if let effort = style.effort {
       graph.append(.init("nslimit", "\(effort)"))
       graph.append(.init("nslimit1", "\(effort)"))
-      graph.append(.init("mclimit", "0.5"))
     }
     if let resolution = style.resolution { graph.append(.init("dpi", "\(resolution)")) }
     let node: [DOTAttribute] = [

@@ -17,7 +17,7 @@ struct NodeLabel {
 
   init(_ node: PictureNode, look: NodeLook) {
     let isLink = node.role == .deepLink
-    let titleSize = isLink || node.role == .many ? 9.0 : Self.titleSize
+    let titleSize = isLink ? 9.0 : Self.titleSize
     let titleLines =
       isLink
       ? node.title.split(separator: "\n").map { Words.shortened(String($0), to: 48) }
@@ -28,6 +28,11 @@ struct NodeLabel {
     if let detail = node.detail {
       lines += Wrapping.parts(detail, width: 34).prefix(4).map {
         Line(text: $0, size: Self.detailSize, isBold: false, color: Palette.secondary)
+      }
+    }
+    if let shared = node.shared {
+      lines += Wrapping.lines("◂ " + shared, width: 34, limit: 2).map {
+        Line(text: $0, size: Self.detailSize, isBold: true, color: Palette.secondary)
       }
     }
     if let reason = node.unreached {

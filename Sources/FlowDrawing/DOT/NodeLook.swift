@@ -48,11 +48,6 @@ struct NodeLook {
     case .any:
       style = "filled,rounded,dotted"
       fill = Palette.group
-    case .many:
-      shape = "rarrow"
-      style = "filled"
-      margin = "0.2,0.06"
-      (fill, border) = (Palette.group, Palette.faintLine)
     case .area:
       shape = "folder"
       style = "filled"

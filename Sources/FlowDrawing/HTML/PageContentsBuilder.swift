@@ -119,7 +119,7 @@ struct PageContentsBuilder {
           things: node.members.compactMap { number(of: $0) }, unreached: node.unreached,
           guess: node.isUncertain ? true : nil, any: node.role == .any ? node.tooltip : nil)
       },
-      lines: picture.lines.map { line in
+      lines: (picture.lines + picture.told).map { line in
         let told = line.edges.prefix(Self.waysPerLine)
         return PageContents.LevelLine(
           from: nodes[line.from] ?? 0, to: nodes[line.to] ?? 0, kind: line.kind.rawValue,

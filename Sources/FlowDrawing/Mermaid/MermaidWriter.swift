@@ -58,7 +58,7 @@ struct MermaidWriter {
     case .route, .any: ("(", ")")
     case .screen, .component: ("[", "]")
     case .external, .area: ("[(", ")]")
-    case .deepLink, .many: (">", "]")
+    case .deepLink: (">", "]")
     }
   }
 

@@ -4,7 +4,7 @@ enum Words {
   static func spoken(_ name: String) -> String {
     let words = split(name)
     guard !words.isEmpty else { return name }
-    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return words.map(SpelledWords.spelled).joined(separator: " ")
   }
 
   /// The words of a name: at changes from small to capital letters, before the last capital of an
@@ -13,7 +13,15 @@ enum Words {
     var words: [String] = []
     var word = ""
     let letters = Array(name)
-    for (index, letter) in letters.enumerated() {
+    var end = 0
+    for (index, letter) in letters.enumerated() where index >= end {
+      if let known = SpelledWords.prefix(of: letters[index...]), startsWord(letter, after: word) {
+        if !word.isEmpty { words.append(word) }
+        words.append(known)
+        word = ""
+        end = index + known.count
+        continue
+      }
       if letter == "_" || letter == " " {
         if !word.isEmpty { words.append(word) }
         word = ""
@@ -21,9 +29,9 @@ enum Words {
       }
       if letter.isUppercase, let last = word.last {
         let next = index + 1 < letters.count ? letters[index + 1] : nil
-        let startsWord = !last.isUppercase && last.isLetter || last.isNumber
-        let endsAcronym = last.isUppercase && next?.isLowercase == true
-        if startsWord || endsAcronym {
+        let endsAcronym =
+          last.isUppercase && next?.isLowercase == true && !isPlural(letters[(index + 1)...])
+        if startsWord(letter, after: word) || endsAcronym {
           words.append(word)
           word = ""
         }
@@ -32,6 +40,17 @@ enum Words {
     }
     if !word.isEmpty { words.append(word) }
     return words
+  }
+
+  /// Whether a letter begins a word behind the letters of the one before.
+  private static func startsWord(_ letter: Character, after word: String) -> Bool {
+    guard let last = word.last else { return true }
+    return letter.isUppercase && (!last.isUppercase && last.isLetter || last.isNumber)
+  }
+
+  /// Whether the rest of an acronym is the `s` of its plural: `URLs`, `PDFsView`.
+  private static func isPlural(_ rest: ArraySlice<Character>) -> Bool {
+    rest.first == "s" && (rest.dropFirst().first.map { !$0.isLowercase } ?? true)
   }
 
   /// The text cut to a length, with an ellipsis.

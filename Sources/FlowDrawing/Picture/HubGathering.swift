@@ -1,27 +1,32 @@
 import FlowModel
 
-/// Draws what many places lead to with one line in place of dozens.
+/// Writes on a node that many places lead to it, in place of drawing dozens of lines.
 ///
 /// In a dense picture a shared destination keeps the line that a newcomer needs, from where the app's
-/// start is nearest; the others become one line from a node that counts them. A flow's own lines to
-/// what stands in its box, and has another line, are said by the box.
+/// start is nearest; the node counts the others. A flow's own lines to what stands in its box, and
+/// has another line, are said by the box.
 struct HubGathering {
-  /// Places that lead to the same, drawn as one node.
+  /// Where lines that are not drawn come from.
   struct Hub {
-    let target: NodeID
-    let sources: [NodeID]
-    let isResult: Bool
+    var sources: Set<NodeID> = []
+    /// Those that hand back a result.
+    var results: Set<NodeID> = []
   }
 
-  /// Sources from which on they are drawn as one.
-  private static let least = 6
+  /// Sources from which on a node counts them, fewer where too many lines would be left.
+  private static let least = [6, 5, 4, 3]
   /// Lines from which on a picture can be dense.
   private static let manyLines = 70
 
+  /// By the node that counts them.
   private(set) var hubs: [NodeID: Hub] = [:]
   private(set) var lines: [RawLine] = []
-  /// What the boxes say: edges by the node that they lead to.
-  private(set) var told: [NodeID: [Edge]] = [:]
+  /// How many pairs of nodes would have a line if none were counted early for want of room.
+  private(set) var lineCount: Int
+  /// What nodes and boxes say in place of lines.
+  private(set) var told: [RawLine] = []
+  /// Of these, what boxes say: edges by the node that they lead to.
+  private(set) var boxed: [NodeID: [Edge]] = [:]
 
   private struct Pair: Hashable {
     let from: NodeID
@@ -31,6 +36,7 @@ struct HubGathering {
   init(_ raw: [RawLine], grouping: Grouping, graph: FlowGraph) {
     let pairs = Set(raw.map { Pair(from: $0.from, to: $0.to) })
     let nodes = Set(pairs.flatMap { [$0.from, $0.to] })
+    lineCount = pairs.count
     guard pairs.count > Self.manyLines, pairs.count * 2 > nodes.count * 3 else {
       lines = raw
       return
@@ -52,32 +58,42 @@ struct HubGathering {
     for line in raw {
       let others = (sources[line.to] ?? []).subtracting([line.from])
       if isInOwnBox(line), line.kind.leadsOn, !others.isEmpty, graph[line.to]?.kind != .root {
-        told[line.to, default: []].append(line.edge)
+        boxed[line.to, default: []].append(line.edge)
+        told.append(line)
         sources[line.to]?.remove(line.from)
       } else {
         kept.append(line)
       }
     }
-    for line in kept {
-      var line = line
-      let isResult = line.kind == .returns
-      if Self.canGather(line), line.from != line.to,
-        let all = isResult ? results[line.to] : sources[line.to], all.count >= Self.least
-      {
-        let nearest = all.min { (depth[$0] ?? .max, $0) < (depth[$1] ?? .max, $1) }
-        if isResult || line.from != nearest {
-          let id = NodeID("many\(isResult ? "-results" : ""):\(line.to)")
-          let gathered = isResult ? all : all.subtracting([nearest].compactMap(\.self))
-          hubs[id] = Hub(target: line.to, sources: gathered.sorted(), isResult: isResult)
-          line.from = id
-          line.label = nil
-          line.edge.label = nil
+    let boxes = told
+    let nearest = sources.mapValues { all in
+      all.min { (depth[$0] ?? .max, $0) < (depth[$1] ?? .max, $1) }
+    }
+    for least in Self.least {
+      (lines, told, hubs) = ([], boxes, [:])
+      for line in kept {
+        let isResult = line.kind == .returns
+        let count = (isResult ? results[line.to] : sources[line.to])?.count ?? 0
+        if !Self.canGather(line) || line.from == line.to || count < least
+          || !isResult && line.from == nearest[line.to]
+        {
+          lines.append(line)
+        } else {
+          told.append(line)
+          if isResult {
+            hubs[line.to, default: Hub()].results.insert(line.from)
+          } else {
+            hubs[line.to, default: Hub()].sources.insert(line.from)
+          }
         }
       }
-      lines.append(line)
+      let drawn = Set(lines.map { Pair(from: $0.from, to: $0.to) }).count
+      if least == Self.least[0] { lineCount = drawn }
+      if drawn <= DetailChooser.readableLines { break }
     }
   }
 
+  /// What an app starts with and where links land is always drawn.
   private static func canGather(_ line: RawLine) -> Bool {
     switch line.kind {
     case .launch, .opens: false

@@ -63,16 +63,14 @@ struct NodeDrawing {
     let nodes = bundle.members.compactMap { index.graph[$0] }
     guard let first = nodes.first else { return nil }
     let patterns = nodes.map(\.name)
-    let shown =
-      patterns.count > 6 ? patterns.prefix(5) + ["and \(patterns.count - 5) more"] : patterns
     var tooltip = patterns
     for node in nodes {
       if let place = node.location { tooltip.append("\(place.file):\(place.line)") }
     }
     return PictureNode(
       id: first.id, members: bundle.members, role: .deepLink,
-      title: shown.joined(separator: "\n"), detail: nil, unreached: bundle.problem,
-      isUncertain: false, marks: bundle.members.flatMap { marks[$0] ?? [] },
+      title: LinkTitles.lines(patterns).joined(separator: "\n"), detail: nil,
+      unreached: bundle.problem, isUncertain: false, marks: bundle.members.flatMap { marks[$0] ?? [] },
       tooltip: shortened(tooltip), url: links.url(for: first.location), group: nil)
   }
 
@@ -87,16 +85,6 @@ struct NodeDrawing {
       id: id, members: [], role: .any, title: "Any \(noun)", detail: "\(count) · \(owner)",
       unreached: nil, isUncertain: false, marks: [], tooltip: shortened(nodes.map(names.title)),
       url: nil, group: group)
-  }
-
-  /// Places that lead to the same.
-  func many(_ id: NodeID, sources: [String], isResult: Bool, group: NodeID?) -> PictureNode {
-    let title = isResult ? "\(sources.count) flows" : "\(sources.count) places"
-    return PictureNode(
-      id: id, members: [], role: .many, title: title,
-      detail: Words.list(sources.count > 3 ? sources.prefix(2) + ["more"] : sources),
-      unreached: nil, isUncertain: false, marks: [], tooltip: shortened(sources), url: nil,
-      group: group)
   }
 
   /// All things of a module that belong to no flow.
@@ -142,11 +130,27 @@ extension PictureNode {
   /// Adds edges that the node's box says.
   mutating func tell(_ told: [Edge]) {
     guard !told.isEmpty else { return }
-    edges = Set(told.map(\.id)).sorted()
+    edges = Set(edges + told.map(\.id)).sorted()
     let triggers = Set(told.compactMap(\.trigger)).sorted()
     tooltip.append(
       "also led to by its flow"
         + (triggers.isEmpty ? "" : ": \(Words.shortened(Words.list(triggers), to: 160))"))
+  }
+}
+
+extension PictureNode {
+  /// Counts the places that lead here without lines of their own.
+  mutating func count(_ hub: HubGathering.Hub, edges told: [Edge], named name: (NodeID) -> String) {
+    edges = Set(edges + told.map(\.id)).sorted()
+    var parts: [String] = []
+    for (places, words, noun) in [
+      (hub.sources, "also from", "place"), (hub.results, "results of", "flow"),
+    ] where !places.isEmpty {
+      let count = "\(words) \(Words.count(places.count, noun))"
+      parts.append(count)
+      tooltip.append("\(count): \(Words.shortened(Words.list(places.map(name).sorted()), to: 160))")
+    }
+    shared = parts.joined(separator: " · ")
   }
 }
 
@@ -165,7 +169,6 @@ extension PictureRole {
     case .deepLink: "deep link"
     case .area: "module"
     case .any: "one of several"
-    case .many: "several places"
     }
   }
 }

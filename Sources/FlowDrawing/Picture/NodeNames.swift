@@ -47,7 +47,7 @@ struct NodeNames: Sendable {
       if title(node) != Words.spoken(node.name) || title(node) != node.name {
         parts.append(node.name)
       }
-    case .entry, .deepLink, .area, .any, .many: break
+    case .entry, .deepLink, .area, .any: break
     }
     parts += views.map(\.name).filter { $0 != node.name }
     if let view = node.view { parts.append(view) }

@@ -10,6 +10,10 @@ package struct Picture: Hashable, Sendable {
   package var detail: DetailLevel
   package var nodes: [PictureNode]
   package var lines: [PictureLine]
+  /// Lines that are not drawn because a node counts them or a box says them.
+  package var told: [PictureLine]
+  /// How many lines there would be if none were left to nodes to count for want of room alone.
+  package var lineCount: Int
   package var groups: [PictureGroup]
   /// Sets of nodes that stand beside each other.
   package var ranks: [[NodeID]]
@@ -42,6 +46,8 @@ package struct PictureNode: Hashable, Sendable {
   package var title: String
   /// What the source calls it.
   package var detail: String?
+  /// How many places lead here without a line of their own.
+  package var shared: String?
   /// Why nothing leads here, where nothing does.
   package var unreached: String?
   /// Whether only guesses lead here.
@@ -51,7 +57,7 @@ package struct PictureNode: Hashable, Sendable {
   package var url: String?
   /// The flow in whose group it stands.
   package var group: NodeID?
-  /// Edges of the graph that have no line, because standing in the group says them; sorted.
+  /// Edges of the graph that have no line, because the node or its group says them; sorted.
   package var edges: [String] = []
 }
 
@@ -62,8 +68,6 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case area
   /// Whichever case of a type the source does not say.
   case any
-  /// Several places that lead to the same.
-  case many
 }
 
 /// One line of a picture, which can stand for several edges of the graph.

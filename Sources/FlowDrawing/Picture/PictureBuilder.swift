@@ -26,7 +26,7 @@ struct PictureBuilder {
     var result: Picture?
     for limit in DetailChooser.flowLimits {
       let picture = picture(Folding(index, detail: .flows, flowLimit: limit), .flows)
-      if picture.lines.count <= DetailChooser.readableLines { return picture }
+      if picture.lineCount <= DetailChooser.manyFlowLines { return picture }
       result = picture
     }
     return result ?? picture(Folding(index, detail: .flows), .flows)
@@ -66,13 +66,15 @@ struct PictureBuilder {
     let titles = Dictionary(
       nodes.map { ($0.id, $0.title.replacing("\n", with: ", ")) },
       uniquingKeysWith: { first, _ in first })
-    nodes += hubs.hubs.map { id, hub in
-      drawing.many(
-        id, sources: hub.sources.map { titles[$0] ?? $0.subject }, isResult: hub.isResult,
-        group: grouping.flows.contains(hub.target) ? hub.target : grouping.group[hub.target])
-    }
+    let told = Dictionary(grouping: hubs.told, by: \.to)
     for place in nodes.indices {
-      nodes[place].tell(hubs.told[nodes[place].id] ?? [])
+      let id = nodes[place].id
+      nodes[place].tell(hubs.boxed[id] ?? [])
+      if let hub = hubs.hubs[id] {
+        nodes[place].count(hub, edges: (told[id] ?? []).map(\.edge)) {
+          titles[$0] ?? $0.subject
+        }
+      }
       if nodes[place].role == .deepLink {
         nodes[place].group = landingGroup(of: nodes[place].id, lines: raw, grouping: grouping)
       }
@@ -84,6 +86,7 @@ struct PictureBuilder {
       title: options.title ?? graph.project.name, summary: PictureSummary.text(index),
       detail: detail, nodes: nodes,
       lines: lines.lines(raw, titles: titles, isCrowded: raw.count > DetailChooser.readable),
+      told: lines.lines(hubs.told, titles: titles), lineCount: hubs.lineCount,
       groups: groups(nodes, drawing: drawing),
       ranks: arrangement.ranks, rows: arrangement.rows,
       omissions: scope + PictureSummary.omissions(index, folding: folding, detail))

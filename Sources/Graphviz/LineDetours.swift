@@ -1,0 +1,174 @@
+/// Leads lines around nodes and titles that they would run through.
+///
+/// `dot` keeps room for a line in each rank that it passes, but with `newrank` not against nodes of
+/// clusters: there a line can run straight through a box that it has nothing to do with. The piece
+/// inside is replaced by the shorter way around the box that touches no other one.
+///
+/// O(*n*) in nodes and lines' pieces for a picture of even density, by a grid.
+struct LineDetours {
+  typealias Box = LabelPlacement.Box
+  typealias Point = LabelPlacement.Point
+
+  /// How far apart the points are at which a line is looked at.
+  private static let step = 4.0
+  /// How deep inside a box a line must run to be led around it.
+  private static let depth = 4.0
+  /// How far from the box the way around is, and how much further each next one.
+  private static let (margin, spread) = (6.0, 4.0)
+  /// How long before and behind the box a line bends.
+  private static let bend = 24.0
+  /// The same before and behind a title.
+  private static let titleBend = 10.0
+  /// How many boxes a line is led around.
+  private static let limit = 8
+
+  private let boxes: [Box]
+  /// Numbers from which on boxes are titles.
+  private let firstTitle: Int
+  private var grid = LabelPlacement.Grid<Int>()
+  /// How many lines go around a box already.
+  private var counts: [Int: Int] = [:]
+
+  init(around nodes: [Box], titles: [Box] = []) {
+    boxes = nodes + titles
+    firstTitle = nodes.count
+    for (number, box) in boxes.enumerated() {
+      grid.insert(number, over: box.grown(by: Self.margin * 2))
+    }
+  }
+
+  /// The line without its ways through boxes.
+  ///
+  /// - Parameter ends: Numbers of the boxes that the line joins.
+  mutating func leadAround(_ line: [Curve], ends: Set<Int>) -> [Curve] {
+    var line = line
+    var avoided: Set<Int> = ends
+    for _ in 0..<Self.limit {
+      guard let hit = firstHit(line, except: avoided) else { break }
+      avoided.insert(hit)
+      if let detour = detour(of: line, around: hit, ends: ends) {
+        line = detour
+        counts[hit, default: 0] += 1
+      }
+    }
+    return line
+  }
+
+  // MARK: Hits
+
+  /// The first box that a line runs through.
+  private func firstHit(_ line: [Curve], except avoided: Set<Int>) -> Int? {
+    for curve in line {
+      for (_, point) in curve.samples(every: Self.step) {
+        var hit: Int?
+        visit(point) { number in
+          if hit == nil, !avoided.contains(number),
+            boxes[number].grown(by: -Self.depth).contains(point)
+          {
+            hit = number
+          }
+        }
+        if let hit { return hit }
+      }
+    }
+    return nil
+  }
+
+  /// Boxes that a line runs through.
+  private func hits(_ line: [Curve], except ends: Set<Int>) -> Set<Int> {
+    var hits: Set<Int> = []
+    for curve in line {
+      for (_, point) in curve.samples(every: Self.step) {
+        visit(point) { number in
+          if !ends.contains(number), boxes[number].grown(by: -Self.depth).contains(point) {
+            hits.insert(number)
+          }
+        }
+      }
+    }
+    return hits
+  }
+
+  private func visit(_ point: Point, _ look: (Int) -> Void) {
+    grid.visit(Box(x: point.x, y: point.y, width: 0, height: 0), look)
+  }
+
+  // MARK: Ways around
+
+  private struct Place {
+    var curve: Int
+    var share: Double
+    var point: Point
+  }
+
+  private func detour(of line: [Curve], around number: Int, ends: Set<Int>) -> [Curve]? {
+    let margin = Self.margin + Double(counts[number] ?? 0) * Self.spread
+    let box = boxes[number].grown(by: margin)
+    let places = line.enumerated().flatMap { index, curve in
+      curve.samples(every: Self.step).map { Place(curve: index, share: $0.share, point: $0.point) }
+    }
+    let isTitle = number >= firstTitle
+    let outer = box.grown(by: isTitle ? Self.titleBend : Self.bend)
+    guard let first = places.firstIndex(where: { box.contains($0.point) }),
+      let last = places.lastIndex(where: { box.contains($0.point) })
+    else { return nil }
+    let before = places[..<first].lastIndex { !outer.contains($0.point) } ?? 0
+    let behind = places[(last + 1)...].firstIndex { !outer.contains($0.point) } ?? places.count - 1
+    let (from, to) = (places[before], places[behind])
+    // Right before its end a line would make a hook, which is worse than words with a line behind.
+    guard !isTitle || !outer.contains(from.point) && !outer.contains(to.point)
+    else { return nil }
+    let start = part(of: line, upTo: from)
+    let rest = part(of: line, from: to)
+    let directions = (direction(places, at: before), direction(places, at: behind))
+    let known = hits(line, except: ends)
+    let ways = [true, false].map { isLeft in
+      Curve.through(
+        [from.point] + corners(of: box, from: from.point, to: to.point, isLeft: isLeft)
+          + [to.point], from: directions.0, to: directions.1)
+    }
+    let free = ways.map { start + $0 + rest }.filter { way in
+      let left = hits(way, except: ends)
+      return !left.contains(number) && left.isSubset(of: known)
+    }
+    return free.min { length($0) < length($1) }
+  }
+
+  /// The corners of a box that lie on one side of the straight line between two points, in the order
+  /// of the way.
+  private func corners(of box: Box, from: Point, to: Point, isLeft: Bool) -> [Point] {
+    let way = to.minus(from)
+    let sides = [-0.5, 0.5]
+    return sides.flatMap { across in
+      sides.map { Point(x: box.x + box.width * across, y: box.y + box.height * $0) }
+    }.filter { corner in
+      let offset = corner.minus(from)
+      return (way.x * offset.y - way.y * offset.x > 0) == isLeft
+    }.sorted { along($0, way) < along($1, way) }
+  }
+
+  private func along(_ point: Point, _ way: Point) -> Double { point.x * way.x + point.y * way.y }
+
+  private func direction(_ places: [Place], at index: Int) -> Point {
+    places[min(index + 1, places.count - 1)].point.minus(places[max(index - 1, 0)].point)
+  }
+
+  private func part(of line: [Curve], upTo place: Place) -> [Curve] {
+    guard place.share > 0 else { return Array(line[..<place.curve]) }
+    return line[..<place.curve] + [line[place.curve].parts(at: place.share).before]
+  }
+
+  private func part(of line: [Curve], from place: Place) -> [Curve] {
+    guard place.share < 1 else { return Array(line[(place.curve + 1)...]) }
+    return [line[place.curve].parts(at: place.share).after] + line[(place.curve + 1)...]
+  }
+
+  private func length(_ line: [Curve]) -> Double { line.reduce(0) { $0 + $1.length } }
+}
+
+extension LabelPlacement.Box {
+  /// With more room, or less, on every side.
+  func grown(by margin: Double) -> Self {
+    Self(x: x, y: y, width: width + margin * 2, height: height + margin * 2)
+  }
+}
