@@ -70,8 +70,9 @@ struct NodeDrawing {
     return PictureNode(
       id: first.id, members: bundle.members, role: .deepLink,
       title: LinkTitles.lines(patterns).joined(separator: "\n"), detail: nil,
-      unreached: bundle.problem, isUncertain: false, marks: bundle.members.flatMap { marks[$0] ?? [] },
-      tooltip: shortened(tooltip), url: links.url(for: first.location), group: nil)
+      unreached: bundle.problem, isUncertain: false,
+      marks: bundle.members.flatMap { marks[$0] ?? [] }, tooltip: shortened(tooltip),
+      url: links.url(for: first.location), group: nil)
   }
 
   /// Whichever of some cases is meant.
