@@ -91,13 +91,13 @@ public struct Auditor: Sendable {
       notices.append(
         Notice(
           message: "ways from the entries lead to less than half of the flows and screens, so "
-            + "\(blind.joined(separator: " and ")) cannot be sure and say nothing; "
+            + "\(Wording.list(blind, atMost: blind.count)) cannot be sure and say nothing; "
             + "'flowviz explain NAME' tells where a way breaks off"))
     } else if !blind.isEmpty {
       notices.append(
         Notice(
           message: "no entry of an app was found (an @main App, a scene or app delegate), so "
-            + "\(blind.joined(separator: " and ")) cannot say anything; give the "
+            + "\(Wording.list(blind, atMost: blind.count)) cannot say anything; give the "
             + "folder that holds the app if there is one"))
     }
     for rule in configuration.unknownRules(among: rules.map(\.description)) {

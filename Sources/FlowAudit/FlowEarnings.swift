@@ -28,12 +28,13 @@ struct FlowEarnings {
     let graph = context.graph
     guard flow.style != "composable", !subjectsWithTraits.contains(flow.subject),
       !context.reachability.hasEntries || context.reachability[flow.id] != .unreached,
-      !ownsTopLevel(flow), Set(results(of: flow)).count < 2
+      !ownsTopLevel(flow), Set(results(of: flow)).count < 2, parents(of: flow).count < 2
     else { return nil }
 
     let own = graph.outgoing(flow.id) + (edgesByTriggerType[flow.qualifiedName[...]] ?? [])
     let going = own.filter { $0.kind == .declares || (graph.isFollowed($0) && $0.to != flow.id) }
-    // A condition is a decision, and whoever fills a stack from its bottom owns it.
+    // A condition is a decision, whoever fills a stack from its bottom owns it, and whoever leads on
+    // from another screen is that screen's navigator.
     guard
       going.allSatisfy({ edge in
         edge.condition == nil && edge.confidence == .certain && edge.kind != .replace
@@ -53,7 +54,10 @@ struct FlowEarnings {
     }
     guard values.count < 2, shown.count == 1, let screen = shown.first,
       graph[screen]?.kind == .screen, occasions(going, of: screen) < 2,
-      !isLinkTarget(values.union([flow.id, screen]))
+      !isLinkTarget(values.union([flow.id, screen])),
+      !going.contains(where: { edge in
+        edge.kind.isTransition && edge.from != screen && graph[edge.from]?.kind == .screen
+      })
     else { return nil }
     return screen
   }
@@ -69,6 +73,11 @@ struct FlowEarnings {
       let source = context.graph[edge.from]?.kind
       return edge.kind == .launch || source == .tab || source == .root || source == .entry
     }
+  }
+
+  /// The flows that start it: what several of them share is worth a place of its own.
+  private func parents(of flow: Node) -> Set<NodeID> {
+    Set(context.graph.incoming(flow.id).filter { $0.kind == .child }.map(\.from))
   }
 
   /// Whom the flow hands a result.

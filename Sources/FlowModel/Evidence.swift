@@ -110,6 +110,8 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   ///
   /// `data["in"]`: the declaration; the views of an app, which get every link, are one place.
   public static let linkOrigin = Self(rawValue: "linkOrigin")
+  /// Objective-C, which is not read, may call the parser of this link (subject: the link's).
+  public static let openParser = Self(rawValue: "openParser")
   /// A pattern of links that earlier code leaves nothing to (subject: the parser's type).
   ///
   /// `data["pattern"]`: its text form. Only what the code does in order says so; which patterns take
@@ -117,8 +119,11 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   public static let blockedLink = Self(rawValue: "blockedLink")
   /// What makes a flow (subject) worth having.
   ///
-  /// `data["reasons"]`, comma-separated, of `ownsStack` (it owns a tab's or root's stack), `gates`
-  /// (it decides on a condition), `sharedResult`, `observedState`, `deepLink`, `ownedState`.
+  /// `data["reasons"]`, comma-separated, of `delegates` (flows behind a protocol do its work),
+  /// `detail` (a file keeps it to itself, or SwiftUI asks for it), `gates` (it decides on a
+  /// condition), `inherits` (it shares its work with a superclass or subclass), `ownedState`,
+  /// `ownsStack` (it owns a tab's or root's stack), `serves` (it is handed to what has a screen of
+  /// its own, and leads on from there).
   public static let flowTraits = Self(rawValue: "flowTraits")
 }
 

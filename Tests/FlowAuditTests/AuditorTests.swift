@@ -74,7 +74,7 @@ struct DebugScreenRule: Rule {
     let report = Auditor().audit(library.graph)
     #expect(report.findings.isEmpty)
     #expect(report.notices.count == 1)
-    #expect(report.notices.first?.message.contains("unreachable-route and orphan-flow") == true)
+    #expect(report.notices.first?.message.contains("unreachable-route, orphan-flow,") == true)
     #expect(Auditor().audit(sketch().graph).notices.isEmpty)
   }
 

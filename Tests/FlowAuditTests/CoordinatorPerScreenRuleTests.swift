@@ -65,6 +65,14 @@ import Testing
         $0.connect(.returns, "flow:DetailFlow", "flow:OtherFlow")
         $0.connect(.returns, "flow:DetailFlow", "flow:AppFlow")
       },
+      {
+        $0.add(.screen, "ListView")
+        $0.connect(.push, "screen:ListView", "screen:DetailView", in: "DetailFlow.show(from:)")
+      },
+      {
+        $0.add(.flow, "OtherFlow")
+        $0.connect(.child, "flow:OtherFlow", "flow:DetailFlow")
+      },
       { $0.connect(.launch, "entry:ShopApp", "flow:DetailFlow") },
       { $0.connect(.replace, "flow:DetailFlow", "screen:DetailView") },
       { $0.connect(.push, "flow:DetailFlow", "screen:DetailView", confidence: .inferred) },

@@ -159,13 +159,13 @@ import Testing
   @Test func aHostOfTheAppsOwnSchemeNeedsNoDomain() {
     let own = Claim(kind: .scheme, value: "shop")
     let domain = Claim(kind: .domain, value: "shop.example")
-    let web = link("https://cart", schemes: ["https"], host: literal("cart"))
-    let links = [link("shop://cart", host: literal("cart"), order: 1), web]
+    let web = link("https://cart.example", schemes: ["https"], host: literal("cart.example"))
+    let links = [link("shop://cart.example", host: literal("cart.example"), order: 1), web]
     func notes(_ links: [DeepLinkDescription]) -> [Finding] {
       findings("unclaimed-link", links, claims: [own, domain]).filter { $0.severity == .note }
     }
     #expect(notes(links).isEmpty)
-    #expect(notes([web]).map(\.subject) == ["Shop/Links#https://cart"])
+    #expect(notes([web]).map(\.subject) == ["Shop/Links#https://cart.example"])
   }
 
   @Test func aClaimThatNoPatternAnswersIsAWarning() {

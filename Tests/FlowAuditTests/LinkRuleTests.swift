@@ -101,6 +101,26 @@ import Testing
     #expect(findings.first?.related.map(\.message) == ["also here", "also here"])
   }
 
+  @Test func onlyADomainCanBeClaimed() {
+    func subjects(_ host: String) -> Int {
+      var sketch = Sketch.app()
+      sketch.deepLinks = [link("https://\(host)", schemes: ["http", "https"], host: host)]
+      sketch.claims = [Claim(kind: .domain, value: "shop.example", location: nil)]
+      return sketch.findings("unclaimed-link").filter { $0.severity == .note }.count
+    }
+    #expect(subjects("other.example") == 1)
+    #expect(subjects("cart") == 0)
+  }
+
+  @Test func linksThatTheSourcesWriteNeedNoClaim() {
+    var sketch = Sketch.app()
+    sketch.deepLinks = [product, link("widget://cart", schemes: ["widget"], host: "cart")]
+    sketch.claims = [Claim(kind: .scheme, value: "shop", location: nil)]
+    #expect(sketch.findings("unclaimed-link").count == 1)
+    sketch.observe(.linkLiteral, "widget://cart", ["url": "widget://cart"])
+    #expect(sketch.findings("unclaimed-link").isEmpty)
+  }
+
   @Test func reportsALinkWhoseValueNobodyHandles() {
     var sketch = Sketch.app()
     sketch.deepLinks = [

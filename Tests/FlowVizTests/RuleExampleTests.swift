@@ -35,6 +35,8 @@ struct RuleExampleTests {
   @Test("A non-triggering example is left alone", arguments: nonTriggering)
   private func leavesAlone(example: Case) {
     #expect(places(of: example) == [], sourceLocation: example.sourceLocation)
+    let moved = findings(example, "// Überprüft 👩‍👩‍👧\n\(example.example.source)")
+    #expect(moved == [], sourceLocation: example.sourceLocation)
   }
 
   @Test(

@@ -44,6 +44,7 @@ public struct LinkMatrix: Sendable {
     let origins = LinkOrigins(graph)
     let shadows = Self.shadows(in: table, of: links, origins)
     let isTold = ClaimKinds(graph.claims)
+    let open = Set(graph.observations(of: .openParser).map(\.subject))
     var answered: Set<Claim> = []
     rows = links.enumerated().compactMap { place, link in
       // A way that the code cannot take is a pattern only where the patterns themselves say so.
@@ -57,7 +58,7 @@ public struct LinkMatrix: Sendable {
       if !matcher.isSatisfiable { problems.append(.unsatisfiable) }
       if let shadow = shadows[place] { problems.append(.shadowed(by: shadow)) }
       if brought.isEmpty, isTold.couldClaim(link) { problems.append(.unclaimed) }
-      if !link.isWired { problems.append(.unwired) }
+      if !link.isWired, !open.contains(link.id.subject) { problems.append(.unwired) }
       if !link.handled { problems.append(.unhandled) }
       return Row(
         link: link, example: matcher.example(), claims: brought, problems: problems)

@@ -8,7 +8,10 @@ struct CoordinatorPerScreenRule: Rule {
     rationale: """
       A coordinator for each screen doubles the number of types without moving a decision anywhere: \
       there is no second route, no child, no deep link, no condition and no shared state that would \
-      need an owner. One coordinator for each flow of the app is enough.
+      need an owner. One coordinator for each flow of the app is enough. Left alone are flows that \
+      several others start, those that lead on from another screen, as the router that a presenter \
+      or view is made with does, private helpers of a file, and what SwiftUI asks for, the \
+      coordinator of a representable.
       """,
     hint: "let the flow that starts it show the screen",
     level: .warning,
@@ -139,6 +142,108 @@ struct CoordinatorPerScreenRule: Rule {
         }
 
         final class AccountViewController: UIViewController {}
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        protocol OrdersRouting {
+          func showReceipt(from view: UIViewController)
+        }
+
+        final class OrdersRouter: OrdersRouting {
+          func showReceipt(from view: UIViewController) {
+            view.present(ReceiptViewController(), animated: true)
+          }
+        }
+
+        final class OrdersPresenter {
+          private let router: OrdersRouting
+
+          init(router: OrdersRouting) { self.router = router }
+
+          func receiptTapped(in view: UIViewController) { router.showReceipt(from: view) }
+        }
+
+        final class OrdersViewController: UIViewController {
+          private let presenter = OrdersPresenter(router: OrdersRouter())
+
+          func receiptTapped() { presenter.receiptTapped(in: self) }
+        }
+
+        final class ReceiptViewController: UIViewController {}
+        """),
+      RuleExample(
+        """
+        import UIKit
+
+        final class BuyingCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(CartViewController(), animated: false) }
+          func showHelp() { navigation.present(HelpViewController(), animated: true) }
+          func showColors() { ColorPicking(navigation: navigation).start() }
+        }
+
+        final class SellingCoordinator {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(OfferViewController(), animated: false) }
+          func showHelp() { navigation.present(HelpViewController(), animated: true) }
+          func showColors() { ColorPicking(navigation: navigation).start() }
+        }
+
+        final class ColorPicking {
+          private let navigation: UINavigationController
+
+          init(navigation: UINavigationController) { self.navigation = navigation }
+
+          func start() { navigation.pushViewController(ColorViewController(), animated: true) }
+        }
+
+        final class CartViewController: UIViewController {}
+        final class OfferViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        final class ColorViewController: UIViewController {}
+        """),
+      RuleExample(
+        """
+        import SwiftUI
+        import UIKit
+
+        struct MapView: UIViewControllerRepresentable {
+          let navigation: UINavigationController
+
+          func makeUIViewController(context: Context) -> MapViewController {
+            let controller = MapViewController()
+            controller.delegate = context.coordinator
+            return controller
+          }
+
+          func updateUIViewController(_ controller: MapViewController, context: Context) {}
+
+          func makeCoordinator() -> Coordinator { Coordinator(navigation: navigation) }
+
+          final class Coordinator {
+            private let navigation: UINavigationController
+
+            init(navigation: UINavigationController) { self.navigation = navigation }
+
+            func showPlace() {
+              navigation.pushViewController(PlaceViewController(), animated: true)
+            }
+          }
+        }
+
+        final class MapViewController: UIViewController {
+          var delegate: MapView.Coordinator?
+        }
+
+        final class PlaceViewController: UIViewController {}
         """),
     ])
 

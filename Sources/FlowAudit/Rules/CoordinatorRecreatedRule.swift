@@ -8,7 +8,8 @@ struct CoordinatorRecreatedRule: Rule {
     rationale: """
       SwiftUI evaluates a body whenever something that it read changes. A flow that is made there, or \
       as the default of an `@ObservedObject`, is replaced by an empty one each time: its path, its \
-      sheet and what it waits for are lost.
+      sheet and what it waits for are lost. What is made in an action, or inside \
+      `StateObject(wrappedValue:)`, is made once and left alone.
       """,
     hint: "keep it in `@State` or `@StateObject` of the view that owns it",
     level: .error,

@@ -210,9 +210,12 @@ struct LinearFlowCoordinatorRule: Rule {
     let graph = context.graph
     let objects = Set(graph.observations(of: .flowSize).map(\.subject))
     let stacks = Dictionary(grouping: graph.observations(of: .stack), by: \.subject)
+    // Objects that the flow is made for, and a file that keeps it to itself, change nothing.
     let earning = Set(
-      graph.observations(of: .flowTraits).filter { !($0.data["reasons"] ?? "").isEmpty }
-        .map(\.subject))
+      graph.observations(of: .flowTraits).filter { traits in
+        let reasons = (traits.data["reasons"] ?? "").split(separator: ",")
+        return reasons.contains { $0 != "serves" && $0 != "detail" }
+      }.map(\.subject))
     return graph.nodes(of: .flow).compactMap { flow in
       guard flow.style == "swiftUI", objects.contains(flow.subject),
         !earning.contains(flow.subject), let hosts = stacks[flow.subject], hosts.count == 1,

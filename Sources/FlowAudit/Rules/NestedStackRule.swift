@@ -7,8 +7,9 @@ struct NestedStackRule: Rule {
     summary: "A pushed screen that brings a navigation stack, or a tab view, of its own",
     rationale: """
       A stack in a stack shows two bars and two back buttons, and the inner path is lost whenever the \
-      outer one changes. In a sheet or cover a stack of its own is right. A tab view in a stack is a \
-      note: the bar of the stack stays above all tabs.
+      outer one changes. In a sheet or cover a stack of its own is right, and so it is for a route \
+      that is also presented, or in the columns of a split view. A tab view in a stack is a note: the \
+      bar of the stack stays above all tabs.
       """,
     hint: "leave the stack to whoever presents the screen modally, and push its content",
     level: .warning,

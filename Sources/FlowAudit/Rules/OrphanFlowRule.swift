@@ -7,7 +7,9 @@ struct OrphanFlowRule: Rule {
     summary: "A flow that the app never creates, or only in code that no entry reaches",
     rationale: """
       A coordinator or router that nobody starts still compiles, still gets its routes and screens \
-      maintained, and still looks like a part of the app in every review.
+      maintained, and still looks like a part of the app in every review. Flows that serve previews \
+      only are left alone, and so are those that code names in ways of which nobody can say what they \
+      lead to: a class that is registered or connected in a nib, a superclass of what is created.
       """,
     hint: "start it where it belongs, or delete it with what only it shows",
     level: .warning,

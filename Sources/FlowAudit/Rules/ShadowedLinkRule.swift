@@ -9,7 +9,9 @@ struct ShadowedLinkRule: Rule {
     rationale: """
       Patterns are tried in the order of the source. Where earlier ones take every URL of a later \
       one, the later one's code never runs. Where two patterns share only some URLs and lead to \
-      different places, the order decides, which is easily overlooked: a note gives such a URL.
+      different places, the order decides, which is easily overlooked: a note gives such a URL. Only \
+      patterns whose links come to the app by the same way are compared, and an earlier one with a \
+      condition that the URL alone does not decide takes nothing from others.
       """,
     hint: "move the special pattern before the general one, or remove it",
     level: .warning,

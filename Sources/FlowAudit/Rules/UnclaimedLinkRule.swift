@@ -11,7 +11,8 @@ struct UnclaimedLinkRule: Rule {
       stands in its entitlements. A pattern of another scheme or domain is never asked. The other \
       way round, a claimed scheme or domain of which no pattern takes anything opens the app and \
       then does nothing; that is a warning, unless links are handed to code outside the tree. Where \
-      the tree claims nothing, the rule is silent.
+      the tree claims nothing, the rule is silent, and so it is on links that the sources write \
+      themselves, because a widget's reach its app in any case.
       """,
     hint: "claim the scheme or domain, or remove what is not used",
     level: .note,
@@ -130,16 +131,24 @@ struct UnclaimedLinkRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    unclaimed(context.links) + unanswered(context)
+    unclaimed(context) + unanswered(context)
   }
 
-  private func unclaimed(_ matrix: LinkMatrix) -> [Finding] {
+  private func unclaimed(_ context: AuditContext) -> [Finding] {
+    let matrix = context.links
     let ownSchemes = Set(
       matrix.rows.filter { !$0.link.isWeb && !$0.claims.isEmpty }.map { Shape($0.link) })
+    // A widget's links reach its app whatever is claimed.
+    let written = Set(
+      context.graph.observations(of: .linkLiteral).map { literal in
+        literal.subject.prefix { $0 != ":" }.lowercased()
+      })
     return matrix.rows.filter { row in
+      guard row.problems.contains(.unclaimed), row.link.isWired else { return false }
       // Code that asks for a host only takes it with the web's schemes as well.
-      row.problems.contains(.unclaimed) && row.link.isWired
-        && !(row.link.isWeb && ownSchemes.contains(Shape(row.link)))
+      return row.link.isWeb
+        ? row.link.mayNameDomain && !ownSchemes.contains(Shape(row.link))
+        : row.link.schemes.allSatisfy { !written.contains($0.lowercased()) }
     }.map { row in
       let file = row.link.isWeb ? "entitlements claim its domain" : "Info.plist claims its scheme"
       return finding(
@@ -165,6 +174,14 @@ struct UnclaimedLinkRule: Rule {
           "the \(what) is claimed, but no pattern takes a link of it", at: claim.location,
           severity: .warning, hint: "handle its links, or claim it no longer")
       }
+  }
+}
+
+extension DeepLinkDescription {
+  /// Whether the host can be one of the web's: a single word such as `cart` is no domain.
+  fileprivate var mayNameDomain: Bool {
+    guard let host, host.kind == .literal || host.kind == .oneOf else { return true }
+    return ([host.value].compactMap(\.self) + (host.values ?? [])).contains { $0.contains(".") }
   }
 }
 

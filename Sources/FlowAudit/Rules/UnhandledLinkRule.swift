@@ -9,7 +9,8 @@ struct UnhandledLinkRule: Rule {
     rationale: """
       The app accepts the URL, makes a value of it, and does nothing: the user taps a link and stays \
       where they are. Mostly a case was added to the parser and forgotten in the handler, or the \
-      handler ends in an empty `default`.
+      handler ends in an empty `default`. A value that is handled under one condition only counts as \
+      handled, and so does a link that is handed to code outside the tree.
       """,
     hint: "handle the value, or stop taking the URL",
     level: .warning,

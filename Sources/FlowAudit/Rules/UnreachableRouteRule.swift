@@ -8,7 +8,8 @@ struct UnreachableRouteRule: Rule {
     rationale: """
       The value is made, so the compiler and a search find a use, but no user gets to the screen that \
       makes it. Mostly the way in was removed and the rest forgotten, or the new way was never added. \
-      Whatever can be reached over a way that the sources do not decide is left alone.
+      Whatever can be reached over a way that the sources do not decide is left alone, and so are \
+      public routes that no app in the tree uses.
       """,
     hint: "add the missing way, or delete the route with the code that makes it",
     level: .warning,

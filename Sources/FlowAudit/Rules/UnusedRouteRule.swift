@@ -8,7 +8,8 @@ struct UnusedRouteRule: Rule {
     rationale: """
       A case that is never made keeps its destination, its screens and their tests alive, and every \
       reader believes that users can get there. Cases that may come from `allCases`, a raw value, \
-      decoding or storage are left alone, and so are public ones that no app in the tree uses.
+      decoding or storage are left alone, those whose name is used where the type of the value is not \
+      known, and public ones that no app in the tree uses.
       """,
     hint: "delete it with its destination, or navigate to it",
     level: .warning,

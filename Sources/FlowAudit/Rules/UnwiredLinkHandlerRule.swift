@@ -9,7 +9,8 @@ struct UnwiredLinkHandlerRule: Rule {
     rationale: """
       A function makes something of a URL, yet no `onOpenURL`, scene delegate, activity or \
       notification leads to it: none of its links can work. Mostly the call was lost in a move to \
-      scenes or to SwiftUI.
+      scenes or to SwiftUI. What Objective-C, which is not read, can call is left alone, and so is \
+      code that tells apart addresses which are none of the app's links.
       """,
     hint: "call it where the app gets its links, or remove it",
     level: .warning,
@@ -77,6 +78,33 @@ struct UnwiredLinkHandlerRule: Rule {
         """),
     ],
     nonTriggering: [
+      RuleExample(
+        """
+        import UIKit
+
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let navigation = UINavigationController()
+
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            navigation.pushViewController(HomeViewController(), animated: false)
+            return true
+          }
+
+          @objc func follow(_ url: URL) {
+            guard url.scheme == "shop" else { return }
+            if url.host() == "cart" {
+              navigation.pushViewController(CartViewController(), animated: true)
+            }
+          }
+        }
+
+        final class HomeViewController: UIViewController {}
+        final class CartViewController: UIViewController {}
+        """),
       RuleExample(
         """
         import SwiftUI

@@ -47,9 +47,17 @@ extension Evaluator {
     default: return []
     }
     // The code that registers makes what its factories make, whenever they run.
-    for effect in inner.effects.effects where effect.verb == .make || effect.verb == .construct {
-      guard effect.verb == .make || !isScreenLike(effect.target) else { continue }
-      frame.effects.add(effect)
+    for effect in inner.effects.effects {
+      switch effect.verb {
+      case .make: frame.effects.add(effect)
+      case .construct where !isScreenLike(effect.target): frame.effects.add(effect)
+      case .route where effect.target.text != nil:
+        // The key of a route is one that is made, though only the link goes there.
+        var making = effect
+        making.verb = .make
+        frame.effects.add(making)
+      default: continue
+      }
     }
     return role == .screen ? results.filter { isScreenLike($0) } : []
   }

@@ -232,6 +232,13 @@ extension GraphLinker {
         return type.arguments.lazy.map { self.nodes(forSome: $0, in: module) }
           .first { !$0.isEmpty } ?? []
       }
+      // The system's own screens have no heirs that matter; its bases and containers say nothing.
+      if type.isOfSystem, !vocabulary.screenBases.contains(type.simpleName),
+        !vocabulary.containers.contains(type.simpleName),
+        let node = node(forExternal: type, in: module)
+      {
+        return [(node, .certain)]
+      }
       return nodes(forRouter: type)
     }
     if index[id].kind == .enum {

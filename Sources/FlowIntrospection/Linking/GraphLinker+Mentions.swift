@@ -33,12 +33,21 @@ extension GraphLinker {
         }
       }
     }
-    for unit in index.units where !unit.isTest && unit.original == nil {
+    for unit in index.units where unit.original == nil {
       unit.body.forEachExpression { expression in
         guard let name = Self.mentioned(expression), let types = wanted[name] else { return }
-        for type in types where !isPart(unit.owner, of: type) { note(type, in: unit.title) }
+        for type in types where !isPart(unit.owner, of: type) {
+          guard !unit.isTest || isKept(index[type], in: unit.file) else { continue }
+          note(type, in: unit.title)
+        }
       }
     }
+  }
+
+  /// Whether the file keeps the type to itself: where its preview alone names the type, it is there
+  /// for that.
+  private func isKept(_ type: TypeSymbol, in file: Int) -> Bool {
+    type.file == file && (type.access == .private || type.access == .fileprivate)
   }
 
   /// Whether Objective-C or a nib, which are not read, may make the type.

@@ -37,13 +37,13 @@ extension GraphLinker {
   private func observeMakings() {
     for unit in index.units where !unit.isTest {
       for effect in summaries[unit.id]?.effects ?? [] where effect.verb == .make {
-        guard case .enumCase(let id, let name, _) = effect.target, effect.unit == unit.id,
-          let node = node(for: id, case: name)
-        else { continue }
-        observations.append(
-          Observation(
-            kind: .makesRoute, subject: node.subject, data: ["in": unit.title],
-            location: location(effect.position, in: unit.id)))
+        guard effect.unit == unit.id else { continue }
+        for node in nodes(made: effect.target) {
+          observations.append(
+            Observation(
+              kind: .makesRoute, subject: node.subject, data: ["in": unit.title],
+              location: location(effect.position, in: unit.id)))
+        }
       }
     }
     for (type, ways) in records.anyCases where roles.isRouteType(type) {
@@ -52,6 +52,15 @@ extension GraphLinker {
           Observation(
             kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": way]))
       }
+    }
+  }
+
+  /// The routes that a value is: a case, or a text that is a key.
+  private func nodes(made value: Value) -> [NodeID] {
+    switch value {
+    case .enumCase(let id, let name, _): node(for: id, case: name).map { [$0] } ?? []
+    case .string(let text): nodes(forKey: text)
+    default: []
     }
   }
 

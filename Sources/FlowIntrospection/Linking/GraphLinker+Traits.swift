@@ -4,6 +4,7 @@ import SwiftFacts
 /// What makes a flow worth having.
 extension GraphLinker {
   func observeTraits() {
+    let serving = servingFlows()
     for type in index.types where roles.role(of: type.id) == .flow && !type.isTest {
       guard node(for: type.id) != nil, roles.representative(type.id) == type.id else { continue }
       var reasons: Set<String> = []
@@ -12,6 +13,10 @@ extension GraphLinker {
       if keepsOtherState(type) { reasons.insert("ownedState") }
       if sharesWork(type.id) { reasons.insert("inherits") }
       if worksThroughOthers(type) { reasons.insert("delegates") }
+      if serving.contains(type.id) { reasons.insert("serves") }
+      if isAskedFor(type) || type.access == .private || type.access == .fileprivate {
+        reasons.insert("detail")
+      }
       guard !reasons.isEmpty else { continue }
       observations.append(
         Observation(
@@ -63,9 +68,13 @@ extension GraphLinker {
 
   /// Whether the flow moves the user one way or another on a condition.
   private func decides(_ type: TypeSymbol) -> Bool {
-    type.units.contains { unit in
+    let leading = type.units.filter { unit in
+      summaries[unit]?.effects.contains { leadsOn($0) } ?? false
+    }
+    let names = Set(leading.map { index[$0].name })
+    return type.units.contains { unit in
       let effects = (summaries[unit]?.effects ?? []).filter { leadsOn($0) }
-      guard effects.count > 0 else { return false }
+      guard effects.count > 0 || handsOut(names, in: index[unit].body) else { return false }
       return index[unit].body.contains { statement in
         switch statement.kind {
         case .conditional(let conditions, _, let otherwise):
@@ -75,6 +84,24 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  /// Whether a `#selector` in the code stands for one of these functions: a gesture does the rest.
+  private func handsOut(_ functions: Set<String>, in body: [Statement]) -> Bool {
+    var isNamed = false
+    body.forEachExpression { expression in
+      guard case .macro("selector", let arguments) = expression.kind else { return }
+      for argument in arguments {
+        argument.value.forEachExpression { named in
+          switch named.kind {
+          case .name(let name, _), .member(_, let name, _):
+            if functions.contains(name) { isNamed = true }
+          default: break
+          }
+        }
+      }
+    }
+    return isNamed
   }
 
   /// Whether the effect moves the user or starts another flow.
@@ -106,6 +133,7 @@ extension GraphLinker {
         !declaration.isWeak, !declaration.isLazy
       else { return false }
       if roles.sinks[PropertyReference(owner: type.id, name: property.name)] != nil { return false }
+      if isOnlyPassedOn(property, in: type) { return false }
       guard let found = evaluator.propertyType(property, of: index.type(type.id)) else {
         return false
       }
@@ -117,5 +145,33 @@ extension GraphLinker {
       return !vocabulary.containers.contains(plain.simpleName)
         && !vocabulary.screenBases.contains(plain.simpleName)
     }
+  }
+
+  /// Whether the flow gets the property's value when it is made and only hands it on: a variable that
+  /// might as well be a constant.
+  private func isOnlyPassedOn(_ property: PropertySymbol, in type: TypeSymbol) -> Bool {
+    guard property.declaration.access == .private, property.initialValue == nil else {
+      return false
+    }
+    let names: Set<String> = [property.name, "self.\(property.name)"]
+    func isProperty(_ expression: Expression) -> Bool {
+      switch expression.kind {
+      case .member(let base?, _, _) where isProperty(base): true
+      case .subscripted(let base, _): isProperty(base)
+      default: expression.dottedName.map(names.contains) ?? false
+      }
+    }
+    var isUsed = false
+    for unit in type.units where index[unit].kind != .initializer {
+      index[unit].body.forEachExpression { expression in
+        switch expression.kind {
+        case .assignment(let target, _, _): if isProperty(target) { isUsed = true }
+        case .member(let base?, _, _), .subscripted(let base, _):
+          if isProperty(base) { isUsed = true }
+        default: break
+        }
+      }
+    }
+    return !isUsed
   }
 }

@@ -97,6 +97,10 @@ extension GraphLinker {
     observations += link.entry.origins.sorted().map {
       Observation(kind: .linkOrigin, subject: id.subject, data: ["in": $0], location: place)
     }
+    if let stray = link.stray, isVisibleToObjectiveC(index[stray]) {
+      observations.append(
+        Observation(kind: .openParser, subject: id.subject, location: place))
+    }
     add(
       Node(
         id: id, kind: .deepLink, name: description.pattern, qualifiedName: description.pattern,
@@ -108,6 +112,12 @@ extension GraphLinker {
           confidence: hop.confidence, at: place)
       }
     }
+  }
+
+  private func isVisibleToObjectiveC(_ unit: CodeUnit) -> Bool {
+    ["objc", "IBAction", "IBSegueAction"].contains { name in
+      unit.attributes.contains { $0.name == name }
+    } || unit.owner.map { index[$0].hasAttribute("objcMembers") } ?? false
   }
 
   /// The type, file or function that reads the link.

@@ -5,6 +5,8 @@ import FlowModel
 struct CombinedLink {
   var entry: LinkEntry
   var isWired: Bool
+  /// The function that takes it and that no code calls.
+  var stray: UnitID?
 }
 
 /// Joins what several entry sites do with the same link: one selects the tab, another pushes.
@@ -18,7 +20,9 @@ enum LinkCombiner {
     let entries = wired.filter { !$0.isShared }.reduce(shared) { join($0, $1.entries) }
     var links = entries.map { CombinedLink(entry: $0, isWired: true) }
     for site in sites where !site.isWired {
-      links += site.entries.map { CombinedLink(entry: $0, isWired: false) }
+      links += site.entries.map {
+        CombinedLink(entry: $0, isWired: false, stray: site.position.unit)
+      }
     }
     for place in links.indices { LandingLimits.settle(&links[place].entry.landings) }
     return links

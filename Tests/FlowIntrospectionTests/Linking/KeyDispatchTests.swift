@@ -97,4 +97,33 @@ import Testing
     #expect(graph.names(.route) == ["cart", "help", "void"])
     #expect(graph.transitions(from: "HomeViewController") == ["push cart"])
   }
+
+  @Test func aHandlerOfLinksMakesItsKeys() {
+    let graph = introspect(
+      "import JLRoutes\n" + Self.keys + """
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            JLRoutes.global().addRoute("/help/:topic") { [weak self] _ in
+              guard self != nil else { return false }
+              Guide.shared.zap(Spots.help)
+              return true
+            }
+            return true
+          }
+        }
+        final class Guide {
+          static let shared = Guide()
+          let stack = UINavigationController()
+          func zap(_ spot: String) {
+            \(Self.chain)
+          }
+        }
+
+        """)
+    #expect(graph.observed(.makesRoute) == ["Shop/help"])
+  }
 }

@@ -91,4 +91,22 @@ import Testing
     #expect(reach("ChipBar", "", member: "@IBOutlet var bar: ChipBar!", bar) == .perhaps)
     #expect(reach("ChipBar", "", bar) == .unreached)
   }
+
+  @Test func whatAFileKeepsForItsPreviewIsThereForThat() {
+    func sample(_ access: String) -> String {
+      """
+      \(access)final class Basket {
+        func begin(on screen: UIViewController) {
+          screen.present(PlumController(), animated: true)
+          screen.present(PearController(), animated: true)
+        }
+      }
+      struct Basket_Previews: PreviewProvider {
+        static var previews: some View { Text(String(describing: Basket())) }
+      }
+      """
+    }
+    #expect(reach("Basket", "", sample("private ")) == .perhaps)
+    #expect(reach("Basket", "", sample("")) == .unreached)
+  }
 }
