@@ -26,6 +26,7 @@ extension LinkInterpreter {
         return LinkResult(state: state, value: .void)
       }
     }
+    if let results = edit(target, symbol, value, state, frame) { return results }
     let inner = evaluationFrame(state, frame)
     guard let reference = evaluator.propertyReference(of: target, inner),
       let owner = reference.owner, let property = index[owner].properties[reference.name]

@@ -51,6 +51,7 @@ extension LinkInterpreter {
         return call(
           methods, type, arguments, whole, state, frame, isSelf: state.locals["self"])
       }
+      if let results = callKept(name, in: type, arguments, whole, state, frame) { return results }
       enclosing = index[id].parent.map { index.type($0) }
     }
     let type =
@@ -94,6 +95,7 @@ extension LinkInterpreter {
     if !methods.isEmpty {
       return call(methods, type, arguments, whole, state, frame, isSelf: value)
     }
+    if let results = callKept(name, in: type, arguments, whole, state, frame) { return results }
     return callLibrary([], arguments, whole, state, frame, expected: expected)
   }
 
@@ -143,9 +145,14 @@ extension LinkInterpreter {
     let made = self.arguments(arguments, for: chosen, scope, state, frame)
     return made.flatMap { made -> [LinkResult] in
       let bodies = implementations(of: chosen)
-      let carries = made.values.contains { matter($0) } || isSelf.map { matter($0) } == true
+      let carries =
+        (made.values.contains { matter($0) } || isSelf.map { matter($0) } == true)
+        && mayTell(bodies, made.values, isSelf)
       let matters =
         carries || mayFollow(made.values, frame) && bodies.contains { moves($0) }
+      if !matters, made.values.contains(where: \.isClosure), hasTime {
+        return callBack(made.values, of: chosen, scope, whole, made.state, frame)
+      }
       // What has nothing to do with the link, or there is no time to go through: what it does and
       // makes whatever the app's state is.
       if !matters, bodies.contains(where: { moves($0) || makesScreen($0, scope) }) {
@@ -213,6 +220,26 @@ extension LinkInterpreter {
         results, of: key, state.conditions, asksOfLink: questions != before.0)
     }
     return results.compactMap { placed($0.following(state), state, outer) }
+  }
+
+  /// Runs the closures that a function is given which itself tells nothing of the link: a request
+  /// calls back.
+  private func callBack(
+    _ values: [LinkValue], of unit: CodeUnit, _ scope: TypeScope, _ whole: Expression,
+    _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult] {
+    var states = [state]
+    for (parameter, value) in zip(unit.parameters, values) where value.isClosure {
+      let closure = typed(value, parameter.type, scope)
+      states = states.flatMap { invoke(closure, [], $0, frame).map(\.state) }
+    }
+    let result = unit.result.map { index.resolve($0, in: scope) }
+    return LinkStateJoiner.joinAlike(limited(states)).map {
+      let text = ExpressionText.text(whole)
+      return LinkResult(
+        state: $0,
+        value: .open(result.map { .some($0) } ?? .unknown, text: text, isOfLink: false))
+    }
   }
 
   /// A closure with what the parameter says that it is called with.

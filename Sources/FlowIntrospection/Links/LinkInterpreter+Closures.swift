@@ -47,7 +47,9 @@ extension LinkInterpreter {
     frame.stack = caller.stack
     frame.selfType = closure.selfType ?? frame.selfType
     frame.result = nil
-    let isSamePlace = closure.locals.allSatisfy { state.locals[$0.key] == $0.value }
+    let isSamePlace =
+      closure.unit == caller.unit.id
+      && closure.locals.allSatisfy { state.locals[$0.key] == $0.value }
     var inner = state
     inner.locals = isSamePlace ? state.locals : closure.locals
     for number in 0..<max(values.count, closure.parameterTypes.count) {

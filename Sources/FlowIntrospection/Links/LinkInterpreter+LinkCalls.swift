@@ -265,9 +265,12 @@ extension LinkInterpreter {
   ) -> [LinkResult]? {
     switch name {
     case "first", "filter", "last", "contains":
-      guard let argument = arguments.first, case .closure(let closure) = argument.value.kind,
-        let key = queryKey(closure.body, state, frame)
+      guard let argument = arguments.first, case .closure(let closure) = argument.value.kind
       else { return nil }
+      guard let key = queryKey(closure.body, state, frame) else {
+        // Without some of them: the others are the link's still.
+        return name == "filter" ? fixed(.queryItems, state) : nil
+      }
       if name == "contains" {
         return truth(fork(state, LinkAtom(.query(key), .present), text: ""))
       }

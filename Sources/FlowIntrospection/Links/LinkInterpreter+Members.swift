@@ -79,7 +79,7 @@ extension LinkInterpreter {
   }
 
   /// Members that need no decision.
-  private func plainMember(_ name: String, of value: LinkValue) -> LinkValue? {
+  func plainMember(_ name: String, of value: LinkValue) -> LinkValue? {
     switch value {
     case .link: return linkMember(name)
     case .part(let part) where part.part.isCarrier: return plainMember(name, of: .payload)

@@ -90,9 +90,13 @@ extension LinkInterpreter {
     if let getter = property.getter, isKnown || property.declaration.isStatic {
       return call(index[getter], [], state, frame, isSelf: receiver)
     }
+    if let replaced = replacedKind(property, type) {
+      return fixed(open(replaced, ExpressionText.text(expression)), state)
+    }
     if let unit = property.initialValue,
       property.declaration.isConstant || property.declaration.isStatic,
-      let value = literal(of: index[unit], state, frame)
+      let value = literal(of: index[unit], state, frame),
+      property.declaration.isConstant || !Self.isOnlyABeginning(value)
     {
       return fixed(value, state)
     }
@@ -108,6 +112,27 @@ extension LinkInterpreter {
       return fixed(open(type, ExpressionText.text(expression)), state)
     }
     return fallBack(expression, state, frame, expected: nil)
+  }
+
+  /// The protocol of a property that begins with one of several objects and gets another later: the
+  /// app's code fills in what a library only declares.
+  private func replacedKind(_ property: PropertySymbol, _ type: ResolvedType?) -> ResolvedType? {
+    guard !property.declaration.isConstant, property.initialValue != nil,
+      let kind = type.flatMap({ evaluator.propertyType(property, of: $0) })?.unwrapped,
+      let id = kind.id, index[id].kind == .protocol
+    else { return nil }
+    let heirs = index.inheritors(of: id).filter { index[$0].kind != .protocol }
+    return heirs.count > 1 && heirs.count <= Self.bodyLimit ? kind : nil
+  }
+
+  /// Whether a variable surely changes: it begins empty or as a flag.
+  private static func isOnlyABeginning(_ value: LinkValue) -> Bool {
+    switch value {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    case .boolean: true
+    default: false
+    }
   }
 
   private func isOneOfSeveral(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame)

@@ -15,12 +15,19 @@ extension LinkInterpreter {
   func overload(
     _ candidates: [UnitID], _ arguments: [Argument], _ state: LinkState, _ frame: LinkFrame
   ) -> CodeUnit? {
-    let units = candidates.map { index[$0] }.filter { !$0.isTest }
+    let units = candidates.map { index[$0] }.filter { !$0.isTest && mayBeMeant($0, arguments) }
     let best = units.map { fit($0, arguments) }.max()
     let equals = units.filter { fit($0, arguments) == best }
     guard equals.count > 1 else { return equals.first }
     let values = arguments.map { evaluate($0.value, state, frame).first?.value ?? .void }
     return equals.max { takes($0, values, arguments) < takes($1, values, arguments) }
+  }
+
+  /// Whether a call can mean the function: what an extension adds to a library's type stands beside
+  /// the library's own methods of that name.
+  private func mayBeMeant(_ unit: CodeUnit, _ arguments: [Argument]) -> Bool {
+    guard let owner = unit.owner, !index[owner].isDeclared else { return true }
+    return evaluator.accepts(arguments, unit.id)
   }
 
   /// How many of the values are of the parameters' types.

@@ -9,6 +9,27 @@ extension LinkInterpreter {
       ? frame.idle < Self.idleLimit * 2 && hasAnyTime : frame.idle < Self.idleLimit && hasTime
   }
 
+  /// Whether a function that is given something of the link is worth following: it can move the
+  /// user, or it looks at the link itself and says what it is.
+  ///
+  /// Of what was made of the link beyond the model, nothing is decided by looking further.
+  func mayTell(_ bodies: [CodeUnit], _ values: [LinkValue], _ receiver: LinkValue?) -> Bool {
+    let given = values + (receiver.map { [$0] } ?? [])
+    return given.contains(where: Self.isExact) || bodies.contains(where: relevance.moves)
+  }
+
+  /// Whether it is a part of the link that the model knows, or what was made of such parts.
+  private static func isExact(_ value: LinkValue) -> Bool {
+    switch value {
+    case .open, .text, .integer, .boolean, .none, .void, .closure: false
+    case .array(let elements): elements.contains(where: isExact)
+    case .instance(let type, let fields): type.id != nil || fields.contains { isExact($0.value) }
+    case .tuple(let fields): fields.contains { isExact($0.value) }
+    case .dictionary(let entries): entries.contains { isExact($0.value) || isExact($0.key) }
+    default: true
+    }
+  }
+
   private static let idleLimit = 3
 
   private static func isConstant(_ value: LinkValue) -> Bool {
@@ -42,6 +63,6 @@ extension LinkInterpreter {
 
   /// Whether the function does anything to navigation.
   func moves(_ unit: CodeUnit) -> Bool {
-    evaluator.summary(of: unit.id).effects.contains(where: \.isTransition)
+    relevance.moves(unit)
   }
 }

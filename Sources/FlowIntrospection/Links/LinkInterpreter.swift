@@ -46,10 +46,16 @@ final class LinkInterpreter {
   /// The functions that read a pending property, as far as they were looked for.
   var consumers: [PropertyReference: [CodeUnit]] = [:]
   lazy var uses = NameUses(index: index)
+  /// Whether what is kept in a property moves the user, as far as it was asked.
+  var movingCallbacks: [PropertyReference: Bool] = [:]
+  /// Whether a function moves the user by what is kept in a property, as far as it was asked.
+  var callbackUsers: [UnitID: Bool] = [:]
   /// Where parked values lead that no condition on the link changes, as far as they were followed.
   var applications: [ParkedLinks.Key: [ParkedLinks.Application]] = [:]
   /// What functions do when nothing is parked.
   var unparked: [ParkedLinks.EmptyKey: [LinkState]] = [:]
+  lazy var relevance = LinkRelevance(
+    evaluator: evaluator, roles: roles, movesByCallback: movesByCallback)
   lazy var registrations = LinkRegistrations(
     index: index, rules: evaluator.vocabulary.linkRouters)
 
@@ -109,10 +115,14 @@ final class LinkInterpreter {
   /// the others some.
   func sharing<Result>(with others: Int, _ body: () -> Result) -> Result {
     guard others > 0 else { return body() }
-    let before = steps
+    let (before, beforeAtFirst) = (steps, stepsAtFirst)
     let share = max(steps / (others + 1), min(steps, Self.stepLimit / 16))
     steps = share
-    defer { steps = before - (share - steps) }
+    stepsAtFirst = share
+    defer {
+      steps = before - (share - steps)
+      stepsAtFirst = beforeAtFirst
+    }
     return body()
   }
 
@@ -149,35 +159,6 @@ final class LinkInterpreter {
     steps -= 1
     stepsInAll -= 1
     return true
-  }
-
-  // MARK: Units
-
-  /// Runs a function with these arguments, its own parameters otherwise open.
-  func start(_ unit: CodeUnit, arguments: [Int: LinkValue], _ state: LinkState = LinkState())
-    -> [LinkState]
-  {
-    var frame = frame(for: unit)
-    frame.stack = [unit.id]
-    visited.insert(unit.id)
-    var state = state
-    state.locals = [:]
-    for (number, parameter) in unit.parameters.enumerated() where !parameter.name.isEmpty {
-      state.locals[parameter.name] =
-        arguments[number] ?? open(index.resolve(parameter.type, in: frame.scope), parameter.name)
-    }
-    current = LinkState.Place(unit: unit.id, position: unit.position)
-    return runBody(unit.body, [state], frame)
-  }
-
-  func frame(for unit: CodeUnit) -> LinkFrame {
-    let frame = evaluator.makeFrame(for: unit)
-    return LinkFrame(
-      unit: unit, selfType: frame.selfType, scope: frame.scope, result: frame.resultType)
-  }
-
-  func open(_ type: ResolvedType, _ text: String) -> LinkValue {
-    .open(.some(type), text: text, isOfLink: false)
   }
 
   // MARK: The link's conditions
