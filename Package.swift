@@ -177,8 +177,8 @@ let targets: [Target] =
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "DeepLinks", "FlowAudit", "FlowDrawing", "FlowModel", "Graphviz", "SwiftFactsReader",
-        "TestSupport",
+        "DeepLinks", "FlowAudit", "FlowDrawing", "FlowModel", "FlowViz", "Graphviz",
+        "SwiftFactsReader", "TestSupport",
       ],
       path: "Benchmarks"),
     .executableTarget(name: "Fuzzer", dependencies: ["FlowViz", "TestSupport"], path: "Fuzzer"),

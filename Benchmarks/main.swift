@@ -14,7 +14,7 @@ enum Benchmark: String, CaseIterable {
   /// Measures, with the words that follow the name on the command line.
   func run(_ words: [String]) throws {
     switch self {
-    case .audit: AuditBenchmark.run()
+    case .audit: try AuditBenchmark.run(words)
     case .drawing: try DrawingBenchmark.run()
     case .links: try LinkBenchmark.run()
     case .reading: try ReadingBenchmark.run(words)

@@ -56,7 +56,8 @@ struct FlowEarnings {
       graph[screen]?.kind == .screen, occasions(going, of: screen) < 2,
       !isLinkTarget(values.union([flow.id, screen])),
       !going.contains(where: { edge in
-        edge.kind.isTransition && edge.from != screen && graph[edge.from]?.kind == .screen
+        flow.style != "swiftUI" && edge.kind.isTransition && edge.from != screen
+          && graph[edge.from]?.kind == .screen
       })
     else { return nil }
     return screen

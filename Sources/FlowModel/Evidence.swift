@@ -119,7 +119,7 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   public static let blockedLink = Self(rawValue: "blockedLink")
   /// What makes a flow (subject) worth having.
   ///
-  /// `data["reasons"]`, comma-separated, of `delegates` (flows behind a protocol do its work),
+  /// `data["reasons"]`, comma-separated, of `delegates` (others show for it what it does not),
   /// `detail` (a file keeps it to itself, or SwiftUI asks for it), `gates` (it decides on a
   /// condition), `inherits` (it shares its work with a superclass or subclass), `ownedState`,
   /// `ownsStack` (it owns a tab's or root's stack), `serves` (it is handed to what has a screen of

@@ -86,6 +86,16 @@ import Testing
     for earning in earnings { #expect(sketch(earning).subjects(rule).isEmpty) }
   }
 
+  @Test func whereTheUserIsSaysNothingOfASwiftUIFlow() {
+    var sketch = Sketch.app()
+    sketch.add(.flow, "DetailFlow") { $0.style = "swiftUI" }
+    sketch.add(.screen, "ListView")
+    sketch.add(.screen, "DetailView")
+    sketch.connect(.child, "flow:AppFlow", "flow:DetailFlow")
+    sketch.connect(.push, "screen:ListView", "screen:DetailView", in: "DetailFlow.show()")
+    #expect(sketch.subjects(rule) == ["Shop/DetailFlow"])
+  }
+
   @Test func oneResultForTheParentEarnsNothing() {
     #expect(
       sketch { $0.connect(.returns, "flow:DetailFlow", "flow:AppFlow") }.subjects(rule).count == 1)

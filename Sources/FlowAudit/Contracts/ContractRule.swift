@@ -48,7 +48,7 @@ public struct ContractRule: Rule {
     return context.graph.edges.filter { selector.meets($0, ends, context.graph) }.map { edge in
       finding(
         about: edge.from.subject, detail: "\(edge.kind.rawValue) \(edge.to.subject)",
-        "\(context.graph.quoted(edge.from)) \(edge.kind.rawValue)s \(context.graph.quoted(edge.to))"
+        "\(context.graph.quoted(edge.from)) \(edge.kind.verb) \(context.graph.quoted(edge.to))"
           + (edge.trigger.map { " in `\($0)`" } ?? "") + ", which '\(contract.name)' forbids",
         at: edge.locations.first ?? context.graph[edge.from]?.location,
         path: [edge.from, edge.to])

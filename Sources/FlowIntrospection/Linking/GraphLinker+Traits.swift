@@ -12,7 +12,7 @@ extension GraphLinker {
       if decides(type) { reasons.insert("gates") }
       if keepsOtherState(type) { reasons.insert("ownedState") }
       if sharesWork(type.id) { reasons.insert("inherits") }
-      if worksThroughOthers(type) { reasons.insert("delegates") }
+      if worksThroughOthers(type) || leadsOnThroughHelpers(type) { reasons.insert("delegates") }
       if serving.contains(type.id) { reasons.insert("serves") }
       if isAskedFor(type) || type.access == .private || type.access == .fileprivate {
         reasons.insert("detail")
@@ -51,6 +51,26 @@ extension GraphLinker {
       }
       return !others.isEmpty && others.allSatisfy { roles.role(of: $0) == .flow }
     }
+  }
+
+  /// Whether code that is no flow's or screen's, a share sheet's helper, shows for the flow what the
+  /// flow does not show itself.
+  private func leadsOnThroughHelpers(_ type: TypeSymbol) -> Bool {
+    var own: Set<NodeID> = []
+    var others: Set<NodeID> = []
+    for unit in type.units {
+      for effect in summaries[unit]?.effects ?? [] where effect.isTransition {
+        guard effect.target.isSettled else { continue }
+        let owner = index[effect.unit].owner
+        let shown = nodes(forTarget: effect.target, in: module(of: unit)).map(\.node)
+        if owner == type.id {
+          own.formUnion(shown)
+        } else if owner.map({ ![.flow, .screen].contains(roles.role(of: $0)) }) ?? true {
+          others.formUnion(shown)
+        }
+      }
+    }
+    return !others.isSubset(of: own)
   }
 
   /// Whether a tab's, root's or entry's view hosts the flow's stack.

@@ -111,6 +111,28 @@ import Testing
     #expect(traits(#"func add() { basket.names.append("fig") }"#) == "ownedState")
   }
 
+  @Test func flowWhoseHelpersShowMore() {
+    func reasons(_ helper: String) -> [String] {
+      introspect(
+        """
+        final class Zigzag {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func begin() { navigation.pushViewController(PlumController(), animated: true) }
+          func tapped(in view: UIViewController) { view.zorp() }
+        }
+        extension UIViewController {
+          func zorp() { \(helper) }
+        }
+
+        """ + controllers("PlumController", "PearController")
+      ).observed(.flowTraits, ["reasons": "delegates"])
+    }
+    #expect(reasons("present(PearController(), animated: true)") == ["Shop/Zigzag"])
+    #expect(reasons("present(PlumController(), animated: true)") == [])
+    #expect(reasons("print(self)") == [])
+  }
+
   @Test func flowThatAPresenterIsMadeWith() {
     let graph = introspect(
       """
