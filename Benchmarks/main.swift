@@ -15,7 +15,7 @@ enum Benchmark: String, CaseIterable {
   func run(_ words: [String]) throws {
     switch self {
     case .audit: try AuditBenchmark.run(words)
-    case .drawing: try DrawingBenchmark.run()
+    case .drawing: try DrawingBenchmark.run(words)
     case .links: try LinkBenchmark.run()
     case .reading: try ReadingBenchmark.run(words)
     case .watching: try WatchBenchmark.run(words)

@@ -5,14 +5,17 @@ import Graphviz
 
 /// Layout beside the `dot` program, pictures of large apps, and memory over many pictures.
 enum DrawingBenchmark {
-  static func run() throws {
-    try large()
-    try besideDot()
-    try edgesOfLargeGraphs()
-    try memory()
+  private static let parts: [(name: String, run: @Sendable () throws -> Void)] = [
+    ("large", large), ("layout", LayoutBesideDot.run), ("edges", edgesOfLargeGraphs),
+    ("pages", pages), ("memory", PictureMemory.run),
+  ]
+
+  /// - Parameter words: names of parts; all of them without any.
+  static func run(_ words: [String]) throws {
+    for part in parts where words.isEmpty || words.contains(part.name) { try part.run() }
   }
 
-  /// The default picture of apps that are too large to be drawn whole.
+  /// The default picture of apps that are too large to be drawn whole, and what it says of the rest.
   private static func large() throws {
     for (flows, routes) in [(60, 16), (125, 8), (1_000, 1), (2_000, 0)] {
       let graph = RealisticApp.graph(flows: flows, routesPerFlow: routes)
@@ -22,34 +25,7 @@ enum DrawingBenchmark {
       print(
         "\(graph.nodes.count) nodes, \(graph.edges.count) edges: default picture in "
           + "\(ContinuousClock.now - start), \(drawing.picture.nodes.count) nodes drawn"
-          + picture.messages.map { ", \($0)" }.joined())
-    }
-  }
-
-  /// Wall time of the same DOT, the best of five each.
-  private static func besideDot() throws {
-    let dot = "/usr/bin/dot"
-    guard FileManager.default.isExecutableFile(atPath: dot) else {
-      print("no 'dot' program to compare with; install the package graphviz")
-      return
-    }
-    for flows in [4, 10, 16] {
-      let graph = RealisticApp.graph(flows: flows, routesPerFlow: 6)
-      let text = FlowDrawing(graph, options: DrawingOptions(detail: .screens)).dot()
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("flowviz-bench-\(flows).dot")
-      try Data(text.utf8).write(to: file)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let ours = try best { _ = try Graphviz.render(text, as: .svg) }
-      let theirs = try best {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: dot)
-        process.arguments = ["-Tsvg", file.path, "-o", "/dev/null"]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-      }
-      print("\(graph.nodes.count) nodes: ours \(ours), dot \(theirs), ratio \(ours / theirs)")
+          + (picture.messages + drawing.picture.omissions).map { ", \($0)" }.joined())
     }
   }
 
@@ -67,27 +43,15 @@ enum DrawingBenchmark {
     }
   }
 
-  /// Resident memory after 100 pictures and after 1,000.
-  private static func memory() throws {
-    let graph = RealisticApp.graph(flows: 4, routesPerFlow: 5)
-    var early = 0
-    for number in 1...1_000 {
-      _ = try FlowDrawing(graph).render(.svg)
-      if number == 100 { early = resident() }
+  /// Size of pages, and the time to write one.
+  private static func pages() throws {
+    for (flows, routes) in [(15, 16), (60, 16)] {
+      let graph = RealisticApp.graph(flows: flows, routesPerFlow: routes)
+      let start = ContinuousClock.now
+      let page = try FlowDrawing(graph).render(.html)
+      print(
+        "\(graph.nodes.count) nodes, \(graph.edges.count) edges: page of \(page.data.count / 1_000) kB "
+          + "in \(ContinuousClock.now - start)")
     }
-    print("resident after 100 pictures: \(early) KiB, after 1,000: \(resident()) KiB")
-  }
-
-  private static func resident() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
-  }
-
-  private static func best(_ body: () throws -> Void) rethrows -> Duration {
-    let clock = ContinuousClock()
-    var best = Duration.seconds(3_600)
-    for _ in 0..<5 { best = min(best, try clock.measure(body)) }
-    return best
   }
 }

@@ -21,8 +21,7 @@ enum WatchBenchmark {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("flowviz-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("flowviz").path
+    let program = BuiltProgram.flowviz.path
     for word in words.isEmpty ? ["100000"] : words {
       guard let lines = Int(word) else {
         throw MeasuredRun.Failure(description: "'\(word)' is no number of lines")

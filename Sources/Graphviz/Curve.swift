@@ -16,9 +16,24 @@ struct Curve: Hashable {
     start.distance(to: first) + first.distance(to: second) + second.distance(to: end)
   }
 
+  /// A box that holds the curve, if only just: a level line has one of some height.
+  var frame: LabelPlacement.Box {
+    let across = [start.x, first.x, second.x, end.x]
+    let down = [start.y, first.y, second.y, end.y]
+    let (left, right) = (across.min() ?? 0, across.max() ?? 0)
+    let (low, high) = (down.min() ?? 0, down.max() ?? 0)
+    return LabelPlacement.Box(
+      x: (left + right) / 2, y: (low + high) / 2, width: right - left + 1, height: high - low + 1)
+  }
+
   /// The point at a share of the curve's parameter.
   func point(at share: Double) -> Point {
-    parts(at: share).before.end
+    let rest = 1 - share
+    let (a, b) = (rest * rest * rest, 3 * rest * rest * share)
+    let (c, d) = (3 * rest * share * share, share * share * share)
+    return Point(
+      x: a * start.x + b * first.x + c * second.x + d * end.x,
+      y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
   /// The two curves that this one consists of, by de Casteljau's construction.

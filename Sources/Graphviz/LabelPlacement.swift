@@ -42,9 +42,9 @@ struct LabelPlacement {
   }
 
   /// What no label may cover: nodes and titles.
-  private var obstacles = Grid<Box>()
+  private var obstacles = PlaneGrid<Box>()
   /// Points of the lines, close together.
-  private var points = Grid<(point: Point, line: Int)>()
+  private var points = PlaneGrid<(point: Point, line: Int)>()
   private let lines: [[Point]]
 
   /// - Parameter lines: Each line as points along it, no further apart than `step`.
@@ -52,10 +52,7 @@ struct LabelPlacement {
     self.lines = lines
     for box in obstacles { self.obstacles.insert(box, over: box) }
     for (number, line) in lines.enumerated() {
-      for point in line {
-        points.insert(
-          (point, number), over: Box(x: point.x, y: point.y, width: 0, height: 0))
-      }
+      for point in line { points.insert((point, number), at: point) }
     }
   }
 
@@ -65,7 +62,7 @@ struct LabelPlacement {
   /// The boxes of the labels, in their order, those moved that lay over something.
   func place(_ labels: [Label]) -> [Box] {
     var boxes = labels.map(\.box)
-    var taken = Grid<(box: Box, label: Int)>()
+    var taken = PlaneGrid<(box: Box, label: Int)>()
     for (number, box) in boxes.enumerated() { taken.insert((box, number), over: box) }
     for (number, label) in labels.enumerated() {
       let cost = cost(of: label.box, number, label.line, taken, boxes)
@@ -92,7 +89,8 @@ struct LabelPlacement {
   private static let distanceCost = 0.2
 
   private func cost(
-    of box: Box, _ number: Int, _ line: Int, _ taken: Grid<(box: Box, label: Int)>, _ boxes: [Box]
+    of box: Box, _ number: Int, _ line: Int, _ taken: PlaneGrid<(box: Box, label: Int)>,
+    _ boxes: [Box]
   ) -> Double {
     var cost = 0.0
     obstacles.visit(box) { cost += $0.overlap(box) * Self.overlapCost }
@@ -101,8 +99,10 @@ struct LabelPlacement {
       guard other.label != number, boxes[other.label] == other.box else { return }
       cost += other.box.overlap(box) * Self.overlapCost
     }
-    var crossing: Set<Int> = []
-    points.visit(box) { if box.contains($0.point) { crossing.insert($0.line) } }
+    var crossing: [Int] = []
+    points.visit(box) {
+      if box.contains($0.point), !crossing.contains($0.line) { crossing.append($0.line) }
+    }
     for crossed in crossing { cost += crossed == line ? Self.ownLineCost : Self.lineCost }
     return cost
   }
@@ -132,49 +132,5 @@ struct LabelPlacement {
       }
     }
     return boxes
-  }
-}
-
-extension LabelPlacement {
-  /// Things by the squares of the plane that they lie in.
-  struct Grid<Element> {
-    private struct Square: Hashable {
-      var column: Int
-      var row: Int
-    }
-
-    private var squares: [Square: [Int]] = [:]
-    private var elements: [Element] = []
-    private static var size: Double { 96 }
-
-    mutating func insert(_ element: Element, over box: Box) {
-      elements.append(element)
-      for square in Self.squares(box) { squares[square, default: []].append(elements.count - 1) }
-    }
-
-    /// Calls `look` once with each thing that lies in a square of the box, always in the same order.
-    func visit(_ box: Box, _ look: (Element) -> Void) {
-      let squares = Self.squares(box)
-      guard squares.count > 1 else {
-        for number in self.squares[squares[0]] ?? [] { look(elements[number]) }
-        return
-      }
-      var seen: Set<Int> = []
-      for square in squares {
-        for number in self.squares[square] ?? [] where seen.insert(number).inserted {
-          look(elements[number])
-        }
-      }
-    }
-
-    private static func squares(_ box: Box) -> [Square] {
-      let columns = range(box.x - box.width / 2, box.x + box.width / 2)
-      let rows = range(box.y - box.height / 2, box.y + box.height / 2)
-      return columns.flatMap { column in rows.map { Square(column: column, row: $0) } }
-    }
-
-    private static func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
-      Int((low / size).rounded(.down))...Int((high / size).rounded(.down))
-    }
   }
 }

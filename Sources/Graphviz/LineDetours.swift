@@ -25,7 +25,7 @@ struct LineDetours {
   private let boxes: [Box]
   /// Numbers from which on boxes are titles.
   private let firstTitle: Int
-  private var grid = LabelPlacement.Grid<Int>()
+  private var grid = PlaneGrid<Int>()
   /// How many lines go around a box already.
   private var counts: [Int: Int] = [:]
 
@@ -33,7 +33,7 @@ struct LineDetours {
     boxes = nodes + titles
     firstTitle = nodes.count
     for (number, box) in boxes.enumerated() {
-      grid.insert(number, over: box.grown(by: Self.margin * 2))
+      grid.insert(number, over: box)
     }
   }
 
@@ -59,38 +59,33 @@ struct LineDetours {
   /// The first box that a line runs through.
   private func firstHit(_ line: [Curve], except avoided: Set<Int>) -> Int? {
     for curve in line {
-      for (_, point) in curve.samples(every: Self.step) {
-        var hit: Int?
-        visit(point) { number in
-          if hit == nil, !avoided.contains(number),
-            boxes[number].grown(by: -Self.depth).contains(point)
-          {
-            hit = number
-          }
-        }
-        if let hit { return hit }
-      }
+      if let first = hits(curve, except: avoided).first { return first }
     }
     return nil
   }
 
   /// Boxes that a line runs through.
   private func hits(_ line: [Curve], except ends: Set<Int>) -> Set<Int> {
-    var hits: Set<Int> = []
-    for curve in line {
-      for (_, point) in curve.samples(every: Self.step) {
-        visit(point) { number in
-          if !ends.contains(number), boxes[number].grown(by: -Self.depth).contains(point) {
-            hits.insert(number)
-          }
-        }
+    line.reduce(into: []) { $0.formUnion(hits($1, except: ends)) }
+  }
+
+  /// Boxes that a curve runs through, in the order of its way.
+  private func hits(_ curve: Curve, except ends: Set<Int>) -> [Int] {
+    let frame = curve.frame
+    var near: [(number: Int, box: Box)] = []
+    // A curve lies in the frame of its control points: most have no other box there.
+    grid.visit(frame) { number in
+      let box = boxes[number].grown(by: -Self.depth)
+      if !ends.contains(number), box.overlap(frame) > 0 { near.append((number, box)) }
+    }
+    guard !near.isEmpty else { return [] }
+    var hits: [Int] = []
+    for (_, point) in curve.samples(every: Self.step) {
+      for (number, box) in near where box.contains(point) && !hits.contains(number) {
+        hits.append(number)
       }
     }
     return hits
-  }
-
-  private func visit(_ point: Point, _ look: (Int) -> Void) {
-    grid.visit(Box(x: point.x, y: point.y, width: 0, height: 0), look)
   }
 
   // MARK: Ways around

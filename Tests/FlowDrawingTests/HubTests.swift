@@ -6,7 +6,7 @@ import Testing
 /// What many places lead to.
 struct HubTests {
   /// Pages that each lead to the next and, all of them, to three shared ones.
-  private static func graph(pages count: Int) -> FlowGraph {
+  static func graph(pages count: Int) -> FlowGraph {
     var sketch = GraphSketch("App")
     let entry = sketch.add(.entry, "App")
     let flow = sketch.add(.flow, "AppRouter")
