@@ -167,10 +167,17 @@ extension LinkInterpreter {
   private static func runsInPlace(_ expression: Expression) -> Bool {
     guard case .call(let callee, _) = expression.kind else { return false }
     switch callee.kind {
-    case .name(let name, _): return runners.contains(name)
-    case .member(_, let name, _): return runners.contains(name)
+    case .name(let name, _), .member(_, let name, _): return isRunner(name)
     default: return false
     }
+  }
+
+  /// Whether the name says so: `performAfterDelay`, `dispatchOnMain`.
+  private static func isRunner(_ name: String) -> Bool {
+    if runners.contains(name) { return true }
+    let words = name.lowercased()
+    return ["perform", "dispatch", "run"].contains(where: words.hasPrefix)
+      && ["main", "delay", "after", "later", "async"].contains(where: words.contains)
   }
 
   /// Whether closures do something with the link that was followed so far: what a promise, a

@@ -16,6 +16,7 @@ struct LinkRelevance {
       if effects.contains(where: { Self.leads($0, evaluator, roles) }) { movers.insert(unit.id) }
       if movesByCallback(unit), movers.insert(unit.id).inserted { waiting.append(unit.id) }
     }
+    for unit in runningLater(in: index) where movers.insert(unit).inserted { waiting.append(unit) }
     while let next = waiting.popLast() {
       for caller in callers(of: next, evaluator) where movers.insert(caller).inserted {
         waiting.append(caller)
@@ -38,6 +39,34 @@ struct LinkRelevance {
     if evaluator.vocabulary.isScreen(id, in: evaluator.index) { return true }
     guard case .append = operation else { return false }
     return evaluator.index[id].kind == .enum
+  }
+
+  /// The functions that give somebody a closure which calls a function that moves the user, by a name
+  /// that no other function has: `afterDelay { panel.openPlayer() }`.
+  private func runningLater(in index: SymbolIndex) -> [UnitID] {
+    var named: [String: [UnitID]] = [:]
+    for unit in index.units where unit.kind == .function && unit.hasBody && !unit.isTest {
+      named[unit.name, default: []].append(unit.id)
+    }
+    return index.units.compactMap { unit in
+      guard unit.kind == .function, unit.hasBody, !unit.isTest, !movers.contains(unit.id) else {
+        return nil
+      }
+      var isFound = false
+      unit.body.forEachExpression { expression in
+        guard !isFound, case .call(_, let arguments) = expression.kind else { return }
+        for argument in arguments {
+          guard case .closure(let closure) = argument.value.kind else { continue }
+          closure.body.forEachExpression { inner in
+            guard !isFound, case .call(let callee, _) = inner.kind,
+              case .member(_, let name, _) = callee.kind, let called = named[name]
+            else { return }
+            isFound = called.count == 1 && called.allSatisfy(movers.contains)
+          }
+        }
+      }
+      return isFound ? unit.id : nil
+    }
   }
 
   /// The functions that call one, also by way of a requirement or a base class.

@@ -90,6 +90,28 @@ struct LinkCallbackTests {
     #expect(lines == ["bill/** -> BillViewController"])
   }
 
+  @Test func goesOnInAClosureThatALibraryRunsLater() {
+    let lines = Self.lines(
+      """
+      guard url.host == "bill" else { return }
+      showBillSoon()
+      """,
+      members: """
+        private let bills = Bills()
+        func showBillSoon() {
+          Timing.performAfterDelayOnMainThread(1) { self.bills.openTheBill() }
+        }
+        """,
+      more: """
+        import UIKit
+        final class Bills {
+          let desk = UIViewController()
+          func openTheBill() { desk.present(BillViewController(), animated: true) }
+        }
+        """)
+    #expect(lines == ["bill/** -> BillViewController"])
+  }
+
   @Test func anExtensionsMethodOfOtherLabelsIsNotTheLibrarys() {
     let lines = Self.lines(
       """
