@@ -53,6 +53,19 @@ struct HubTests {
     #expect(Set(picture.told.flatMap(\.edges)) == Set(picture.nodes.flatMap(\.edges)))
   }
 
+  @Test func everyFormCountsThem() throws {
+    let drawing = FlowDrawing(Self.graph(pages: 30), options: DrawingOptions(detail: .screens))
+    for format in [PictureFormat.svg, .mermaid] {
+      let text = String(decoding: try drawing.render(format).data, as: UTF8.self)
+      #expect(text.contains("◂ also from 29 places"), "\(format)")
+    }
+    // The outline of a page says each place.
+    let page = String(decoding: try drawing.render(.html).data, as: UTF8.self)
+    let outline = try #require(page.firstRange(of: "<ul class=\"sections\">"))
+    let ways = page[outline.lowerBound...].ranges(of: "<span class=\"kind\">sheet</span>")
+    #expect(ways.count == 3 * 30)
+  }
+
   @Test func aLightPictureHasAllLines() {
     let picture = FlowDrawing(Self.graph(pages: 8)).picture
     #expect(picture.nodes.allSatisfy { $0.shared == nil })

@@ -5,6 +5,8 @@ import Graphviz
 struct PageContentsBuilder {
   /// Ways that a line tells one by one.
   private static let waysPerLine = 12
+  /// The same where no line is drawn: there are many of these.
+  private static let waysUndrawn = 2
 
   private let index: GraphIndex
   private let names: NodeNames
@@ -119,17 +121,22 @@ struct PageContentsBuilder {
           things: node.members.compactMap { number(of: $0) }, unreached: node.unreached,
           guess: node.isUncertain ? true : nil, any: node.role == .any ? node.tooltip : nil)
       },
-      lines: (picture.lines + picture.told).map { line in
-        let told = line.edges.prefix(Self.waysPerLine)
-        return PageContents.LevelLine(
-          from: nodes[line.from] ?? 0, to: nodes[line.to] ?? 0, kind: line.kind.rawValue,
-          label: line.label, ways: told.compactMap { edgesByID[$0] }.compactMap { way($0) },
-          more: told.count < line.edges.count ? line.edges.count - told.count : nil,
-          guess: line.isDynamic ? true : nil)
-      },
+      lines: picture.lines.map { line($0, nodes: nodes, limit: Self.waysPerLine) }
+        + picture.told.map { line($0, nodes: nodes, limit: Self.waysUndrawn) },
       groups: picture.groups.map { group in
         PageContents.LevelGroup(
           title: group.title, detail: group.detail, thing: number(of: group.id))
       })
+  }
+
+  private mutating func line(
+    _ line: PictureLine, nodes: [NodeID: Int], limit: Int
+  ) -> PageContents.LevelLine {
+    let told = line.edges.prefix(limit)
+    return PageContents.LevelLine(
+      from: nodes[line.from] ?? 0, to: nodes[line.to] ?? 0, kind: line.kind.rawValue,
+      label: line.label, ways: told.compactMap { edgesByID[$0] }.compactMap { way($0) },
+      more: told.count < line.edges.count ? line.edges.count - told.count : nil,
+      guess: line.isDynamic ? true : nil)
   }
 }

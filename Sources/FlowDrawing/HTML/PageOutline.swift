@@ -23,7 +23,7 @@ struct PageOutline {
     self.links = links
     self.things = things
     numbers = Dictionary(uniqueKeysWithValues: picture.nodes.enumerated().map { ($1.id, $0) })
-    ways = Dictionary(grouping: picture.lines, by: \.from)
+    ways = Dictionary(grouping: picture.lines + picture.told, by: \.from)
   }
 
   func html() -> String {

@@ -42,6 +42,7 @@ struct MermaidWriter {
     let (open, close) = brackets(node.role)
     var words = Wrapping.lines(node.title, width: 28)
     if let detail = node.detail { words += Wrapping.parts(detail, width: 34).prefix(4) }
+    if let shared = node.shared { words.append("◂ " + Words.shortened(shared, to: 60)) }
     if let reason = node.unreached { words += Wrapping.lines(reason, width: 34, limit: 2) }
     words += node.marks.prefix(3).map { "▲ \(Words.shortened($0.label, to: 32))" }
     let label = MermaidText.quoted(words.joined(separator: "\n"))
