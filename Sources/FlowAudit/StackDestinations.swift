@@ -33,13 +33,12 @@ struct StackDestinations {
 
   /// Whether an edge from the same place leads to a value that the stack takes: a subclass, say, that
   /// is pushed as what it inherits from.
-  func takes(_ push: Observation, in graph: FlowGraph) -> Bool {
-    graph.edges.contains { edge in
-      guard let place = push.location, edge.kind.isTransition, edge.locations.contains(place),
-        let target = graph[edge.to]
-      else { return false }
-      return types.contains(Self.path(of: target.owner ?? target.subject))
-    }
+  ///
+  /// - Parameter targets: where the transitions at each place lead.
+  func takes(_ push: Observation, _ targets: [SourceLocation: [Node]]) -> Bool {
+    push.location.flatMap { targets[$0] }?.contains { target in
+      types.contains(Self.path(of: target.owner ?? target.subject))
+    } ?? false
   }
 
   /// `Shop/Route` without its module: `Route`.

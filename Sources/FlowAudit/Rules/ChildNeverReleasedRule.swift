@@ -183,20 +183,21 @@ struct ChildNeverReleasedRule: Rule {
 private struct Beginnings {
   private let graph: FlowGraph
   private let flows: [String: NodeID]
+  /// The declarations that switch what an app or a flow shows as a whole.
+  private let switching: Set<String>
 
   init(_ graph: FlowGraph) {
     self.graph = graph
     flows = Dictionary(graph.nodes(of: .flow).map { ($0.subject, $0.id) }) { first, _ in first }
+    switching = Set(
+      graph.edges.filter { $0.kind == .switch || $0.kind == .replace }.compactMap(\.trigger))
   }
 
   func holdsForLife(child: String, madeIn declaration: String, by parent: String) -> Bool {
     let method = declaration.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
     if method == "init" || method == "start" { return true }
     // What switches the app's or the flow's content is a root, whatever it is called.
-    let switches = graph.edges.contains { edge in
-      edge.trigger == declaration && (edge.kind == .switch || edge.kind == .replace)
-    }
-    guard !switches, let child = flows[child] else { return true }
+    guard !switching.contains(declaration), let child = flows[child] else { return true }
     let ends = graph.outgoing(child).contains { $0.kind == .switch || $0.kind == .replace }
     return ends
       || graph.incoming(child).contains { edge in

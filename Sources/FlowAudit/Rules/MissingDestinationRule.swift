@@ -165,16 +165,20 @@ struct MissingDestinationRule: Rule {
     let pushes = Dictionary(grouping: context.graph.observations(of: .pushesValue)) { push in
       [push.location?.description ?? push.subject, push.data["type"] ?? ""]
     }
+    let targets = targets(in: context.graph)
+    let values = Dictionary(
+      context.graph.nodes.filter { [.route, .tab, .root].contains($0.kind) }
+        .map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
     return pushes.values.compactMap { pushes in
       // A screen may stand on several stacks; only if all lack the type is it sure.
       let hosts = pushes.compactMap { stacks[$0.subject] }
       guard let push = pushes.first, let type = push.data["type"], hosts.count == pushes.count,
         !pushes.contains(where: { $0.data["selection"] == "true" }),
-        hosts.allSatisfy({ $0.certainlyLacks(type) && !$0.takes(push, in: context.graph) })
+        hosts.allSatisfy({ $0.certainlyLacks(type) && !$0.takes(push, targets) })
       else { return nil }
       let value = push.data["value"].map { " `\($0)`" } ?? ""
       return finding(
-        about: subject(of: push, type, in: context.graph),
+        about: subject(of: push, type, among: values),
         detail: "\(push.subject) \(push.data["in"] ?? "")",
         "value\(value) of type `\(type)` is pushed on a stack of `\(push.subject)` that has no "
           + "destination for it",
@@ -182,15 +186,20 @@ struct MissingDestinationRule: Rule {
     }
   }
 
+  /// Where the transitions at each place lead.
+  private func targets(in graph: FlowGraph) -> [SourceLocation: [Node]] {
+    graph.edges.reduce(into: [:]) { targets, edge in
+      guard edge.kind.isTransition, let target = graph[edge.to] else { return }
+      for place in edge.locations { targets[place, default: []].append(target) }
+    }
+  }
+
   /// The route that is pushed, where it has a node, else the type.
-  private func subject(of push: Observation, _ type: String, in graph: FlowGraph) -> String {
+  private func subject(of push: Observation, _ type: String, among values: [String: Node]) -> String
+  {
     let name = StackDestinations.path(of: type)
     let value = push.data["value"].map { $0.prefix { $0 != "(" } } ?? ""
     let caseName = value.split(separator: ".").last ?? ""
-    let names: Set<String> = ["\(name).\(caseName)", name]
-    return graph.nodes.first { node in
-      names.contains(node.qualifiedName)
-        && (node.kind == .route || node.kind == .tab || node.kind == .root)
-    }?.subject ?? type
+    return (values["\(name).\(caseName)"] ?? values[name])?.subject ?? type
   }
 }
