@@ -29,17 +29,24 @@ enum DrawingBenchmark {
     }
   }
 
-  /// Pictures of graphs that Graphviz may fail on: each has all its lines, or says what it left out.
+  /// Pictures of 20 graphs at every level: each has all its lines, or says what it left out.
   private static func edgesOfLargeGraphs() throws {
+    let child = LayoutEngine.childProcess(executable: BuiltProgram.flowviz)
     for number in 0..<20 {
       let graph = RealisticApp.graph(flows: 12 + number * 6, routesPerFlow: 8)
-      let drawing = FlowDrawing(graph)
-      let picture = try drawing.render(.svg)
-      let text = String(decoding: picture.data, as: UTF8.self)
-      let drawn = text.components(separatedBy: "class=\"line ").count - 1
-      let told = picture.messages.isEmpty ? "" : ", \(picture.messages)"
-      print(
-        "\(graph.nodes.count) nodes: \(drawn) of \(drawing.picture.lines.count) lines drawn\(told)")
+      for level in DetailLevel.allCases {
+        let drawing = FlowDrawing(graph, options: DrawingOptions(detail: level))
+        let start = ContinuousClock.now
+        let picture = try drawing.render(.svg, using: child)
+        let time = ContinuousClock.now - start
+        let text = String(decoding: picture.data, as: UTF8.self)
+        let lines = text.components(separatedBy: "class=\"line ").count - 1
+        let nodes = text.components(separatedBy: "class=\"node ").count - 1
+        print(
+          "\(graph.nodes.count) nodes, level \(level.rawValue): \(nodes) of "
+            + "\(drawing.picture.nodes.count) nodes and \(lines) of \(drawing.picture.lines.count) "
+            + "lines in \(time)" + picture.messages.map { ", \($0)" }.joined())
+      }
     }
   }
 

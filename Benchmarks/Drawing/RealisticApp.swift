@@ -1,7 +1,7 @@
 import FlowModel
 
 /// An app of any size with the shape of a real one: flows in a tree, each with routes that show
-/// screens, and pushes within and across them.
+/// screens, and pushes within and across them, to themselves and several times the same.
 enum RealisticApp {
   static func graph(flows count: Int, routesPerFlow: Int) -> FlowGraph {
     var nodes: [Node] = []
@@ -32,6 +32,12 @@ enum RealisticApp {
         if step % 4 == 3, !routes.isEmpty {
           let target = routes[(number * 31 + step * 17) % routes.count]
           edges.append(Edge(kind: .present, from: screen, to: target, style: "sheet"))
+        }
+        // Once more to itself, and the same way by another trigger.
+        if step % 8 == 1 {
+          edges.append(Edge(kind: .push, from: route, to: route, label: "tap \"Next\""))
+          edges.append(Edge(kind: .push, from: flow, to: route, trigger: "resume()"))
+          edges.append(Edge(kind: .push, from: flow, to: route, trigger: "restore()"))
         }
         last = screen
         routes.append(route)
