@@ -34,8 +34,9 @@ package enum FlowIntrospector {
     return rest.files.contains { $0.role == .app } ? rest : project
   }
 
-  /// Evaluates twice: what types are for is known only from what they do, and whose transition
-  /// something is only from what types are for.
+  /// Evaluates three times: what types do is known only from what properties hold and who is told of
+  /// what, what types are for only from what they do, and whose transition something is only from
+  /// what types are for.
   private static func introspect(_ project: ProjectFacts, _ vocabulary: Vocabulary) -> FlowGraph {
     var vocabulary = vocabulary
     vocabulary.project = project.vocabulary
@@ -43,14 +44,11 @@ package enum FlowIntrospector {
     let index = SymbolIndexBuilder.index(of: project, vocabulary: vocabulary)
     var first = Evaluator(index: index, vocabulary: vocabulary)
     first.evaluateAll()
-    if !first.records.machines.isEmpty {
-      // Which handlers a machine has is known only now.
-      var known = Records()
-      known.closures = first.records.closures.filter { first.records.machines.contains($0.key) }
-      known.channels = first.records.machines
-      first = Evaluator(index: index, vocabulary: vocabulary, records: known)
-      first.evaluateAll()
-    }
+    // Which handlers a machine has, what a property holds and who is told of what is known only now.
+    var told = first.records
+    told.channels.formUnion(first.records.machines)
+    first = Evaluator(index: index, vocabulary: vocabulary, records: told)
+    first.evaluateAll()
     let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)
     var known = Records()
     known.closures = first.records.closures
