@@ -196,7 +196,7 @@ extension LinkInterpreter {
   func isOfLinkAlone(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame) -> Bool {
     if asksShared(expression, frame) { return false }
     var isOfLink = false
-    for name in ExpressionNames.roots(of: expression) {
+    for name in ExpressionNames.roots(of: expression).sorted() {
       if let value = state.locals[name], name != "self" {
         if value.isOfLink { isOfLink = true } else if case .open = value { return false }
         continue
