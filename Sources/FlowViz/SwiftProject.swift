@@ -86,7 +86,7 @@ public struct SwiftProject: Sendable {
   private func freshGraph(_ options: ReadingOptions) -> FlowGraph {
     let facts = facts(options)
     options.progress?(.understanding)
-    return FlowIntrospector.graph(of: facts)
+    return FlowIntrospector.graph(of: facts, workers: options.workers)
   }
 
   /// As `flowGraph()`, for those to whom a graph of nothing is no answer.

@@ -83,20 +83,23 @@ extension Evaluator {
 
   private func isRouter(_ type: TypeID) -> Bool {
     if let known = routers[type] { return known }
-    // Assume not while looking, in case the methods lead back here.
-    routers[type] = false
-    let isRouter = index[type].units.contains { unit in
-      index[unit].parameters.isEmpty
-        ? false
-        : summary(of: unit).effects.contains { effect in
-          guard isArgument(effect.target) else { return false }
-          switch effect.verb {
-          case .push, .present, .replace, .switchRoot: return true
-          default: return false
-          }
-        }
+    guard routersUnderWay.insert(type).inserted else {
+      noteLimit()
+      return false
     }
-    routers[type] = isRouter
+    defer { routersUnderWay.remove(type) }
+    let methods = index[type].units.filter { !index[$0].parameters.isEmpty }
+    let isRouter = methods.contains { unit in
+      summary(of: unit).effects.contains { effect in
+        guard isArgument(effect.target) else { return false }
+        switch effect.verb {
+        case .push, .present, .replace, .switchRoot: return true
+        default: return false
+        }
+      }
+    }
+    // What methods do that are under way is not known for good.
+    if isRouter || methods.allSatisfy({ isSettled($0) }) { routers[type] = isRouter }
     return isRouter
   }
 }

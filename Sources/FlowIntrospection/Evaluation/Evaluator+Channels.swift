@@ -73,7 +73,7 @@ extension Evaluator {
         invoke(value, values: [known], at: position, frame)
         return
       }
-      if let carried { records.carried[reference] = carried }
+      if let carried { records.noteCarried(carried, by: reference) }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
       records.channels.insert(reference)
       keepMakings(of: value, frame)

@@ -14,6 +14,8 @@ extension Evaluator {
   ) -> [Value] {
     let unit = index[id]
     guard unit.hasBody else { return [] }
+    // What was found on the way is kept where it was run first.
+    noteInfirmity()
     guard depth < Self.depthLimit else {
       noteLimit()
       return []

@@ -192,7 +192,8 @@ extension Evaluator {
   func propertyType(_ property: PropertySymbol, of receiver: ResolvedType) -> ResolvedType? {
     let reference = PropertyReference(owner: property.owner, name: property.name)
     let isGeneric = !receiver.arguments.isEmpty
-    if !isGeneric, let known = propertyTypes[reference] { return known }
+    let place = ReceivedProperty(property: reference, receiver: receiver.id)
+    if !isGeneric, let known = propertyTypes[place] { return known }
     let scope = TypeScope(
       file: property.file, owner: property.owner,
       substitution: substitution(of: receiver, for: property.owner))
@@ -227,7 +228,7 @@ extension Evaluator {
     let isFinal =
       property.declaration.type != nil || property.initialValue.map { isSettled($0) } ?? true
     if !isGeneric, isFinal {
-      propertyTypes[reference] = .some(type)
+      propertyTypes[place] = .some(type)
     }
     return type
   }

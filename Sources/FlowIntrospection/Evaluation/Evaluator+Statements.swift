@@ -3,7 +3,7 @@ import SwiftFacts
 extension Evaluator {
   /// Runs statements in order, taking every way that a condition leaves open.
   func run(_ statements: [Statement], _ frame: Frame) {
-    for statement in statements { run(statement, frame) }
+    for statement in statements where !isInVain { run(statement, frame) }
   }
 
   private func run(_ statement: Statement, _ frame: Frame) {

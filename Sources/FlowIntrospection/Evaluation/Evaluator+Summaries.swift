@@ -12,11 +12,8 @@ extension Evaluator {
   /// What lies deeper counts as doing nothing. The stack has room for that many units of the deepest nesting that is read.
   static let nestingLimit = 400
 
-  /// Evaluates every function of the app.
-  func evaluateAll() {
-    for unit in index.units where !unit.isTest && unit.hasBody {
-      _ = summary(of: unit.id)
-    }
+  /// Takes together what the evaluation of each function found.
+  func takeFindings() {
     for findings in findings { if let findings { records.add(findings) } }
     for findings in deliveryFindings.values { records.add(findings) }
     findings = []
@@ -32,6 +29,11 @@ extension Evaluator {
 
   /// What a subscriber does with what it is sent; what is known so far, if it is under way.
   func effects(of delivery: UnitID) -> Effects {
+    // Who sent it first matters, which only the leader of several evaluators knows.
+    if participation?.helps == true {
+      noteLimit()
+      return nothing.effects
+    }
     components.grow(to: delivery.index + 1)
     bringUp(delivery)
     return sent[delivery].effects ?? nothing.effects
@@ -39,14 +41,13 @@ extension Evaluator {
 
   /// Evaluates what was not met yet, and notes a reader of what has not settled.
   private func bringUp(_ id: UnitID) {
-    if components.isSettled(id) { return }
-    if components.isUntouched(id) {
-      guard nesting + depth < Self.nestingLimit else { return noteLimit() }
+    if components.isUntouched(id), !takeOver(id) {
+      guard nesting + depth < Self.nestingLimit, !isInVain else { return noteLimit() }
       let place = components.open(id)
-      renew(id)
+      helping(with: id) { renew(id) }
       if components.isRoot(id) { settle(from: place) }
-      if components.isSettled(id) { return }
     }
+    if components.isSettled(id) { return noteRest(on: id) }
     noteLimit()
     components.read(id)
   }
@@ -100,7 +101,8 @@ extension Evaluator {
     // What types are for is read off what each function does itself: one evaluation tells. What is
     // done with values that wait may be done by functions that put them there.
     let isOnce =
-      roles == nil && !components.open[place...].contains { waitingReaders.contains($0) }
+      participation?.helps == true
+      || roles == nil && !components.open[place...].contains { waitingReaders.contains($0) }
     for _ in 1..<(isOnce ? 1 : Self.roundLimit) {
       var isStable = true
       // A unit may join while others are evaluated.
@@ -114,6 +116,6 @@ extension Evaluator {
       }
       if isStable { break }
     }
-    components.settle(from: place)
+    for id in components.settle(from: place) { tell(of: id) }
   }
 }

@@ -45,13 +45,22 @@ final class Evaluator {
   var inlined = InlineCache()
   /// What callers are told of.
   var told = ToldEffects()
-  var propertyTypes: [PropertyReference: ResolvedType?] = [:]
+  /// A property in instances of a type, which may say what the property's owner is generic over.
+  struct ReceivedProperty: Hashable {
+    var property: PropertyReference
+    var receiver: TypeID?
+  }
+
+  var propertyTypes: [ReceivedProperty: ResolvedType?] = [:]
   /// Who calls a function: the code in whose body the call stands.
-  private(set) var callers: [UnitID: Set<UnitID>] = [:]
+  var callers: [UnitID: Set<UnitID>] = [:]
+  /// How it takes part where several evaluate the same functions.
+  var participation: Participation?
   /// What the project's configuration says of its methods, by their names.
   let projectVerbs: [String: [ProjectVocabulary.Entry]]
   /// Whether a type shows what it is given, as far as it was looked at.
   var routers: [TypeID: Bool] = [:]
+  var routersUnderWay: Set<TypeID> = []
   /// What is known of types that were looked at.
   var actionTypes: [TypeID: Bool] = [:]
   var plainValues: [TypeID: Bool] = [:]
@@ -156,7 +165,10 @@ final class Evaluator {
   }
 
   /// Notes that evaluation ended here because it was too deep.
-  func noteLimit() { reentry = 0 }
+  func noteLimit() {
+    reentry = 0
+    noteInfirmity()
+  }
 
   /// Runs a unit's body with its parameters open.
   func evaluate(_ unit: CodeUnit) -> Summary {

@@ -78,11 +78,16 @@ struct OpenComponents {
   }
 
   /// Settles the open units from a place on, and returns them.
-  mutating func settle(from place: Int) {
-    for unit in open[place...] {
+  mutating func settle(from place: Int) -> [UnitID] {
+    let units = Array(open[place...])
+    for unit in units {
       order[unit.index] = Self.settled
       reads[unit] = nil
     }
     open.removeSubrange(place...)
+    return units
   }
+
+  /// Settles a unit that was not met, as what it does is known from elsewhere.
+  mutating func settle(_ unit: UnitID) { order[unit.index] = Self.settled }
 }

@@ -39,6 +39,30 @@ package final class SymbolIndex {
   /// To be called when nothing more is declared.
   func seal() { resolutions = ResolutionCache() }
 
+  /// The same symbols for another thread, which looks names up by itself.
+  func sharingSymbols() -> SymbolIndex {
+    let other = SymbolIndex()
+    other.files = files
+    other.types = types
+    other.units = units
+    other.topLevelTypes = topLevelTypes
+    other.typesBySimpleName = typesBySimpleName
+    other.externalTypes = externalTypes
+    other.globalFunctions = globalFunctions
+    other.globalProperties = globalProperties
+    other.globalAliases = globalAliases
+    other.modules = modules
+    other.storyboards = storyboards
+    other.standIns = standIns
+    other.superclasses = superclasses
+    other.routers = routers
+    other.routeNames = routeNames
+    other.selfRequirements = selfRequirements
+    other.directives = directives
+    other.seal()
+    return other
+  }
+
   package subscript(id: TypeID) -> TypeSymbol { types[id.index] }
   package subscript(id: UnitID) -> CodeUnit { units[id.index] }
 

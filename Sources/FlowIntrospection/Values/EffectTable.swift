@@ -31,6 +31,9 @@ final class EffectTable {
 
   subscript(number: Int32) -> Effect { effects[Int(number)] }
 
+  /// The effects whose numbers are not less than this one.
+  func effects(from number: Int) -> ArraySlice<Effect> { ArraySlice(effects[number...]) }
+
   func traits(of number: Int32) -> Traits { traits[Int(number)] }
 
   /// The number of an effect, a new one if it was never met.

@@ -54,7 +54,7 @@ package struct WatchedProject: Sendable {
       graph = known.graph
     } else {
       options.progress?(.understanding)
-      graph = FlowIntrospector.graph(of: facts)
+      graph = FlowIntrospector.graph(of: facts, workers: options.workers)
       try SwiftProject.refuseNothing(graph)
       self.facts = facts
     }
