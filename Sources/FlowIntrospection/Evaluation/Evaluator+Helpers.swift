@@ -10,7 +10,9 @@ extension Evaluator {
     let number: Int
     /// The numbers of the others' effects in this evaluator's table.
     var translations: [[Int32]]
-    /// What the functions under way rest on, innermost last. The leader has no need to know.
+    /// What the functions under way rest on, innermost last.
+    ///
+    /// The leader has no need to know.
     var footings: [Footing] = []
     /// What settled functions rest on.
     var settled: [UnitID: Footing] = [:]
