@@ -49,13 +49,10 @@ package enum FlowIntrospector {
     vocabulary.project = project.vocabulary
     let project = withoutLibraries(project, vocabulary)
     let index = SymbolIndexBuilder.index(of: project, vocabulary: vocabulary)
-    var first = Evaluator(index: index, vocabulary: vocabulary)
+    let first = Evaluator(index: index, vocabulary: vocabulary)
     first.evaluateAll(workers: workers)
     // Which handlers a machine has, what a property holds and who is told of what is known only now.
-    var told = first.records
-    told.channels.formUnion(first.records.machines)
-    first = Evaluator(index: index, vocabulary: vocabulary, records: told)
-    first.evaluateAll(workers: workers)
+    first.lookAgain(workers: workers)
     let roles = RoleClassifier.roles(index: index, vocabulary: vocabulary, evaluator: first)
     var known = Records()
     known.closures = first.records.closures

@@ -82,24 +82,36 @@ extension Evaluator {
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
-    if let known = routers[type] { return known }
+    if let known = routers[type] {
+      footings.change { $0.rest(on: known.footing, deeper: depth + 1) }
+      return known.isRouter
+    }
     guard routersUnderWay.insert(type).inserted else {
       noteLimit()
       return false
     }
     defer { routersUnderWay.remove(type) }
-    let methods = index[type].units.filter { !index[$0].parameters.isEmpty }
-    let isRouter = methods.contains { unit in
-      summary(of: unit).effects.contains { effect in
-        guard isArgument(effect.target) else { return false }
-        switch effect.verb {
-        case .push, .present, .replace, .switchRoot: return true
-        default: return false
-        }
-      }
+    var footing = Footing()
+    var isSettled = true
+    let isRouter = index[type].units.contains { method in
+      guard !index[method].parameters.isEmpty else { return false }
+      let effects = summary(of: method).effects
+      isSettled = isSettled && self.isSettled(method)
+      footing.rest(on: footings[method])
+      return effects.contains { isArgument($0.target) && $0.isShowing }
     }
     // What methods do that are under way is not known for good.
-    if isRouter || methods.allSatisfy({ isSettled($0) }) { routers[type] = isRouter }
+    if isSettled { routers[type] = (isRouter, footing) }
     return isRouter
+  }
+}
+
+extension Effect {
+  /// Whether something is put on the screen.
+  fileprivate var isShowing: Bool {
+    switch verb {
+    case .push, .present, .replace, .switchRoot: true
+    default: false
+    }
   }
 }

@@ -10,12 +10,6 @@ extension Evaluator {
     let number: Int
     /// The numbers of the others' effects in this evaluator's table.
     var translations: [[Int32]]
-    /// What the functions under way rest on, innermost last.
-    ///
-    /// The leader has no need to know.
-    var footings: [Footing] = []
-    /// What settled functions rest on.
-    var settled: [UnitID: Footing] = [:]
     /// What the functions that have not settled found.
     var discoveries: [UnitID: Discoveries] = [:]
 
@@ -26,14 +20,6 @@ extension Evaluator {
     }
 
     var helps: Bool { number > 0 }
-  }
-
-  /// What the evaluation of a function rests on.
-  struct Footing {
-    /// Whether it would say the same whoever asked first.
-    var isFirm = true
-    /// How deep it went from unit to unit, at most.
-    var height = 0
   }
 
   /// Evaluators on threads of their own that run ahead.
@@ -69,13 +55,32 @@ extension Evaluator {
     takeFindings()
   }
 
+  /// Evaluates again what asks for what others found, now that it is known.
+  ///
+  /// Which closures a property keeps, say, or which handlers a machine has. All other functions do
+  /// what they did.
+  func lookAgain(workers: Int = 1) {
+    records.channels.formUnion(records.machines)
+    known = records
+    sent = SentValues(from: index.units.count)
+    findings = [Findings?](repeating: nil, count: index.units.count)
+    inlined = InlineCache()
+    routers = [:]
+    for unit in index.units where footings[unit.id].asksOthers {
+      summaries[unit.id] = nil
+      components.forget(unit.id)
+    }
+    evaluateAll(workers: workers)
+  }
+
   private func startHelpers(_ count: Int) -> Helpers {
     let exchange = SummaryExchange(unitCount: index.units.count, evaluatorCount: count + 1)
     participation = Participation(in: exchange, number: 0, of: count + 1)
+    for unit in index.units where isSettled(unit.id) { tell(of: unit.id) }
     let helpers = Helpers(exchange: exchange)
     for number in 1...count {
       let foundations = Foundations(
-        index: index.sharingSymbols(), vocabulary: vocabulary, roles: roles, given: given)
+        index: index.sharingSymbols(), vocabulary: vocabulary, roles: roles, given: known)
       helpers.group.enter()
       let thread = Thread { [group = helpers.group] in
         let helper = Evaluator(
@@ -111,7 +116,7 @@ extension Evaluator {
       let (entry, newEffects) = participation.exchange.entry(
         of: id, numbered: { participation.translations[$0].count }),
       // As deep as that, the result would depend on who asks.
-      nesting + depth + entry.height < Self.nestingLimit
+      nesting + depth + entry.footing.height < Self.nestingLimit
     else { return false }
     for effect in newEffects {
       participation.translations[entry.evaluator].append(effects.number(of: effect))
@@ -121,9 +126,8 @@ extension Evaluator {
       effects: Effects(numbers: entry.effects.map { translation[Int($0)] }, in: effects),
       returns: entry.returns)
     components.settle(id)
-    if participation.helps {
-      participation.settled[id] = Footing(height: entry.height)
-    } else {
+    footings[id] = entry.footing
+    if !participation.helps {
       evaluationCount += 1
       if let discoveries = entry.discoveries { take(discoveries, of: id) }
     }
@@ -144,8 +148,12 @@ extension Evaluator {
 
   /// Runs a function's evaluation, and keeps apart what it finds.
   func helping(with id: UnitID, _ evaluate: () -> Void) {
-    guard let participation, participation.helps else { return evaluate() }
-    participation.footings.append(Footing())
+    footings.begin()
+    guard let participation, participation.helps else {
+      evaluate()
+      _ = footings.end(id)
+      return
+    }
     var outer = (Records(), [UnitID: Set<UnitID>](), Set<UnitID>())
     swap(&records, &outer.0)
     swap(&callers, &outer.1)
@@ -158,41 +166,38 @@ extension Evaluator {
       findings[id.index] = nil
       outer.0.exchange(&own)
     }
-    let footing = participation.footings.removeLast()
-    participation.settled[id] = footing
-    guard footing.isFirm, !outer.0.isEmpty || !outer.1.isEmpty || !outer.2.isEmpty else { return }
+    guard footings.end(id).isFirm, !outer.0.isEmpty || !outer.1.isEmpty || !outer.2.isEmpty else { return }
     participation.discoveries[id] = Discoveries(
       records: outer.0, callers: outer.1, waitingReaders: outer.2)
   }
 
   /// Whether what is under way will be thrown away, because the leader has to see to it.
-  var isInVain: Bool { participation?.footings.last?.isFirm == false }
+  var isInVain: Bool { participation?.helps == true && footings.current?.isFirm == false }
 
   /// Notes that what is under way depends on who asked first.
-  func noteInfirmity() {
-    guard let participation, let last = participation.footings.indices.last else { return }
-    participation.footings[last].isFirm = false
-  }
+  func noteInfirmity() { footings.change { $0.isFirm = false } }
 
   /// Notes that what is under way took in what a settled function does.
   func noteRest(on id: UnitID) {
-    guard let participation, let last = participation.footings.indices.last else { return }
-    let below = participation.settled[id] ?? Footing(isFirm: false)
-    if !below.isFirm { participation.footings[last].isFirm = false }
-    participation.footings[last].height = max(
-      participation.footings[last].height, depth + 1 + below.height)
+    let below = footings[id]
+    footings.change { $0.rest(on: below, deeper: depth + 1) }
   }
 
   /// Tells the other evaluators of a function that has settled.
   func tell(of id: UnitID) {
     guard let participation, !sent.contains(id), let summary = summaries[id] else { return }
-    let footing = participation.helps ? participation.settled[id] : Footing()
-    guard let footing, footing.isFirm else { return }
+    var footing = footings[id]
+    if !participation.helps {
+      // What the leader has settled, nobody enters anew.
+      footing.isFirm = true
+      footing.height = 0
+    }
+    guard footing.isFirm else { return }
     let discoveries = participation.discoveries.removeValue(forKey: id)
     participation.exchange.publish(
       SummaryExchange.Entry(
         evaluator: participation.number, effects: summary.effects.numbers,
-        returns: summary.returns, height: footing.height, discoveries: discoveries),
+        returns: summary.returns, footing: footing, discoveries: discoveries),
       of: id, effects: effects)
   }
 }

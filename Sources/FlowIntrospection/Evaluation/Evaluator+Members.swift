@@ -193,7 +193,10 @@ extension Evaluator {
     let reference = PropertyReference(owner: property.owner, name: property.name)
     let isGeneric = !receiver.arguments.isEmpty
     let place = ReceivedProperty(property: reference, receiver: receiver.id)
-    if !isGeneric, let known = propertyTypes[place] { return known }
+    if !isGeneric, let known = propertyTypes[place] {
+      if property.declaration.type == nil, let unit = property.initialValue { noteRest(on: unit) }
+      return known
+    }
     let scope = TypeScope(
       file: property.file, owner: property.owner,
       substitution: substitution(of: receiver, for: property.owner))

@@ -116,6 +116,12 @@ extension Evaluator {
       }
       if isStable { break }
     }
-    for id in components.settle(from: place) { tell(of: id) }
+    let units = components.settle(from: place)
+    // What one of them rests on, all do.
+    let footing = units.reduce(into: Footing()) { $0.rest(on: footings[$1]) }
+    for id in units {
+      footings[id] = footing
+      tell(of: id)
+    }
   }
 }

@@ -15,7 +15,16 @@ final class Evaluator {
   let roles: Roles?
   /// What the pass before found of the whole project: all that evaluation takes from others' code but
   /// summaries.
-  let given: Records
+  var given: Records {
+    _read {
+      footings.change { $0.asksOthers = true }
+      yield known
+    }
+  }
+  /// The same, for those who do not evaluate a function.
+  var known: Records
+  /// What functions rest on.
+  var footings: Footings
   /// What this pass finds besides.
   var records: Records
 
@@ -58,8 +67,8 @@ final class Evaluator {
   var participation: Participation?
   /// What the project's configuration says of its methods, by their names.
   let projectVerbs: [String: [ProjectVocabulary.Entry]]
-  /// Whether a type shows what it is given, as far as it was looked at.
-  var routers: [TypeID: Bool] = [:]
+  /// Whether a type shows what it is given, as far as it was looked at, and what that rests on.
+  var routers: [TypeID: (isRouter: Bool, footing: Footing)] = [:]
   var routersUnderWay: Set<TypeID> = []
   /// What is known of types that were looked at.
   var actionTypes: [TypeID: Bool] = [:]
@@ -85,10 +94,11 @@ final class Evaluator {
     self.vocabulary = vocabulary
     projectVerbs = Dictionary(grouping: vocabulary.project.entries) { $0.method.name }
     self.roles = roles
-    given = records
+    known = records
+    footings = Footings(count: index.units.count)
     self.records = records
-    keyDispatchers = Set(given.dispatchedKeys.compactMap(\.dispatcher))
-    sharedActions = roles == nil ? [] : given.sharedActions(in: index)
+    keyDispatchers = Set(records.dispatchedKeys.compactMap(\.dispatcher))
+    sharedActions = roles == nil ? [] : records.sharedActions(in: index)
     sent = SentValues(from: index.units.count)
     summaries = Summaries(count: index.units.count)
     components = OpenComponents(count: index.units.count)

@@ -88,6 +88,12 @@ struct OpenComponents {
     return units
   }
 
+  /// Takes a settled unit for one that was not met.
+  mutating func forget(_ unit: UnitID) {
+    order[unit.index] = Self.untouched
+    version[unit.index] = 0
+  }
+
   /// Settles a unit that was not met, as what it does is known from elsewhere.
   mutating func settle(_ unit: UnitID) { order[unit.index] = Self.settled }
 }

@@ -15,8 +15,7 @@ final class SummaryExchange: Sendable {
     /// The effects' numbers in the table of the evaluator.
     var effects: [Int32]
     var returns: [Value]
-    /// How deep evaluation went below the function, at most.
-    var height: Int
+    var footing: Footing
     /// What else its evaluation found; `nil` for nothing, and from the leader, who keeps it itself.
     var discoveries: Discoveries?
   }
