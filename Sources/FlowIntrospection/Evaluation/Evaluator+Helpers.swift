@@ -166,7 +166,9 @@ extension Evaluator {
       findings[id.index] = nil
       outer.0.exchange(&own)
     }
-    guard footings.end(id).isFirm, !outer.0.isEmpty || !outer.1.isEmpty || !outer.2.isEmpty else { return }
+    guard footings.end(id).isFirm, !outer.0.isEmpty || !outer.1.isEmpty || !outer.2.isEmpty else {
+      return
+    }
     participation.discoveries[id] = Discoveries(
       records: outer.0, callers: outer.1, waitingReaders: outer.2)
   }
