@@ -53,6 +53,9 @@ extension Evaluator {
     helpers?.end()
     participation = nil
     takeFindings()
+    // Whoever asks from now on, asks of all that was found.
+    known = records
+    inlined = InlineCache()
   }
 
   /// Evaluates again what asks for what others found, now that it is known.
@@ -64,7 +67,6 @@ extension Evaluator {
     known = records
     sent = SentValues(from: index.units.count)
     findings = [Findings?](repeating: nil, count: index.units.count)
-    inlined = InlineCache()
     routers = [:]
     for unit in index.units where footings[unit.id].asksOthers {
       summaries[unit.id] = nil
