@@ -40,6 +40,7 @@ extension Evaluator {
     let vocabulary: Vocabulary
     let roles: Roles?
     let given: Records
+    let sharedActions: Set<PropertyReference>
   }
 
   /// Evaluates every function of the app.
@@ -64,7 +65,9 @@ extension Evaluator {
   /// what they did.
   func lookAgain(workers: Int = 1) {
     records.channels.formUnion(records.machines)
+    looksAgain = true
     known = records
+    sharedActions = known.sharedActions(in: index)
     sent = SentValues(from: index.units.count)
     findings = [Findings?](repeating: nil, count: index.units.count)
     routers = [:]
@@ -82,12 +85,14 @@ extension Evaluator {
     let helpers = Helpers(exchange: exchange)
     for number in 1...count {
       let foundations = Foundations(
-        index: index.sharingSymbols(), vocabulary: vocabulary, roles: roles, given: known)
+        index: index.sharingSymbols(), vocabulary: vocabulary, roles: roles, given: known,
+        sharedActions: sharedActions)
       helpers.group.enter()
       let thread = Thread { [group = helpers.group] in
         let helper = Evaluator(
           index: foundations.index, vocabulary: foundations.vocabulary, roles: foundations.roles,
           records: foundations.given)
+        helper.sharedActions = foundations.sharedActions
         helper.help(Participation(in: exchange, number: number, of: count + 1), of: count)
         group.leave()
       }

@@ -102,7 +102,8 @@ extension Evaluator {
     // done with values that wait may be done by functions that put them there.
     let isOnce =
       participation?.helps == true
-      || roles == nil && !components.open[place...].contains { waitingReaders.contains($0) }
+      || roles == nil
+        && (looksAgain || !components.open[place...].contains { waitingReaders.contains($0) })
     for _ in 1..<(isOnce ? 1 : Self.roundLimit) {
       var isStable = true
       // A unit may join while others are evaluated.

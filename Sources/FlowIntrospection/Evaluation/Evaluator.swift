@@ -25,6 +25,8 @@ final class Evaluator {
   var known: Records
   /// What functions rest on.
   var footings: Footings
+  /// Whether functions are looked at for the second time.
+  var looksAgain = false
   /// What this pass finds besides.
   var records: Records
 
@@ -81,7 +83,7 @@ final class Evaluator {
   /// How often functions compare a parameter with texts.
   var keyUses: [KeyParameter: Int] = [:]
   /// Properties in which the code of many types keeps its closures, as every button's action.
-  let sharedActions: Set<PropertyReference>
+  var sharedActions: Set<PropertyReference>
   var depth = 0
   /// The depths of the units around the one that is evaluated, added up.
   private(set) var nesting = 0

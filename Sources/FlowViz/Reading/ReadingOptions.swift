@@ -2,7 +2,7 @@ import Foundation
 
 /// How the files of a project are read; none of it changes what they say.
 public struct ReadingOptions: Sendable {
-  /// How many files are read at once; `nil` for as many as there are cores.
+  /// How many threads read and evaluate; `nil` for as many as there are cores.
   public var jobs: Int?
   /// Whether every file is read through SwiftSyntax.
   ///

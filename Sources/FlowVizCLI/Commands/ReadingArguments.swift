@@ -4,7 +4,7 @@ import FlowViz
 struct ReadingArguments {
   static let jobs = Option<Int>(
     "--jobs", value: "number", default: "as many as there are cores",
-    help: "How many files are read at once.")
+    help: "How many threads read and evaluate.")
 
   static let cacheFolder = Option<String>(
     "--cache-dir", value: "folder", default: "flowviz among the user's caches",
