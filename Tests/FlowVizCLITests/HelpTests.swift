@@ -67,8 +67,8 @@ struct HelpTests {
                                   (default: '.flowviz.json' in the project's root)
           --print-config          Print each value of the configuration with where it
                                   came from.
-          --jobs <number>         How many threads read and evaluate. (default: as many as
-                                  there are cores)
+          --jobs <number>         How many threads read and evaluate. (default: as many
+                                  as there are cores)
           --cache-dir <folder>    Where graphs of unchanged sources are kept; can be
                                   deleted at any time. (default: flowviz among the
                                   user's caches)
