@@ -44,13 +44,14 @@ final class SummaryExchange: Sendable {
   func contains(_ unit: UnitID) -> Bool { state.withLock { $0.entries[unit.index] != nil } }
 
   /// What is known of a function, and the effects of its evaluator from a number on.
+  ///
+  /// The effects are a copy: a slice would keep the evaluator from adding to its list in place.
   func entry(
     of unit: UnitID, numbered known: (Int) -> Int
-  ) -> (entry: Entry, newEffects: ArraySlice<Effect>)? {
+  ) -> (entry: Entry, newEffects: [Effect])? {
     state.withLock { state in
       guard let entry = state.entries[unit.index] else { return nil }
-      let effects = state.effects[entry.evaluator]
-      return (entry, ArraySlice(effects[known(entry.evaluator)...]))
+      return (entry, Array(state.effects[entry.evaluator][known(entry.evaluator)...]))
     }
   }
 
