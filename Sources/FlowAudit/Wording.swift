@@ -23,23 +23,6 @@ extension FlowGraph {
   }
 }
 
-extension EdgeKind {
-  /// What the source of an edge does to its target: `pushes`, `switches to`.
-  var verb: String {
-    switch self {
-    case .launch: "launches"
-    case .child: "starts"
-    case .push: "pushes"
-    case .present: "presents"
-    case .replace: "replaces its stack by"
-    case .select: "selects"
-    case .switch: "switches to"
-    case .returns: "returns to"
-    case .declares, .shows, .contains, .opens, .dismisses: rawValue
-    }
-  }
-}
-
 enum Wording {
   /// `a`, `a and b`, `a, b and 3 more`.
   static func list(_ items: [String], atMost limit: Int = 3) -> String {

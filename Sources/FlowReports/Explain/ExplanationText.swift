@@ -4,21 +4,7 @@ extension NodeExplanation.Step {
   /// `CartView push Route.checkout`, with its style.
   var phrase: String {
     let style = style.map { " (\($0))" } ?? ""
-    return "\(from) \(Self.verb(kind))\(style) \(to)"
-  }
-
-  private static func verb(_ kind: EdgeKind) -> String {
-    switch kind {
-    case .launch: "launches"
-    case .child: "starts"
-    case .push: "pushes"
-    case .present: "presents"
-    case .replace: "replaces its stack by"
-    case .select: "selects"
-    case .switch: "switches to"
-    case .returns: "returns to"
-    case .declares, .shows, .contains, .opens, .dismisses: kind.rawValue
-    }
+    return "\(from) \(kind.verb)\(style) \(to)"
   }
 
   /// The edge with everything that tells why it is there.
