@@ -40,6 +40,18 @@ struct HelperTests {
     index.units.filter { $0.hasBody && exchange.contains($0.id) }.map(\.name).sorted()
   }
 
+  /// One that has evaluated everything itself, and one that has only been helped.
+  private func aloneAndHelped(_ index: SymbolIndex) -> (alone: Evaluator, leader: Evaluator) {
+    let alone = Evaluator(index: index, vocabulary: .standard)
+    alone.evaluateAll()
+    let exchange = SummaryExchange(unitCount: index.units.count, evaluatorCount: 2)
+    let helper = Evaluator(index: index, vocabulary: .standard)
+    helper.help(Evaluator.Participation(in: exchange, number: 1, of: 2), of: 1)
+    let leader = Evaluator(index: index, vocabulary: .standard)
+    leader.participation = Evaluator.Participation(in: exchange, number: 0, of: 2)
+    return (alone, leader)
+  }
+
   @Test func helpersTellOnlyWhatWhoeverAsksFirstWouldFind() {
     let index = index(Self.shop)
     let exchange = SummaryExchange(unitCount: index.units.count, evaluatorCount: 2)
@@ -64,13 +76,7 @@ struct HelperTests {
 
   @Test func theLeaderTakesOverInsteadOfEvaluating() throws {
     let index = index(Self.shop)
-    let alone = Evaluator(index: index, vocabulary: .standard)
-    alone.evaluateAll()
-    let exchange = SummaryExchange(unitCount: index.units.count, evaluatorCount: 2)
-    let helper = Evaluator(index: index, vocabulary: .standard)
-    helper.help(Evaluator.Participation(in: exchange, number: 1, of: 2), of: 1)
-    let leader = Evaluator(index: index, vocabulary: .standard)
-    leader.participation = Evaluator.Participation(in: exchange, number: 0, of: 2)
+    let (alone, leader) = aloneAndHelped(index)
     let leaf = try #require(index.units.first { $0.name == "leaf" })
     #expect(leader.takeOver(leaf.id))
     #expect(leader.isSettled(leaf.id))
@@ -93,13 +99,7 @@ struct HelperTests {
       }
       struct Box: View { var body: some View { Text("b") } }
       """)
-    let alone = Evaluator(index: index, vocabulary: .standard)
-    alone.evaluateAll()
-    let exchange = SummaryExchange(unitCount: index.units.count, evaluatorCount: 2)
-    let helper = Evaluator(index: index, vocabulary: .standard)
-    helper.help(Evaluator.Participation(in: exchange, number: 1, of: 2), of: 1)
-    let leader = Evaluator(index: index, vocabulary: .standard)
-    leader.participation = Evaluator.Participation(in: exchange, number: 0, of: 2)
+    let (alone, leader) = aloneAndHelped(index)
     for unit in index.units where unit.hasBody { #expect(leader.takeOver(unit.id)) }
     leader.takeFindings()
     #expect(!alone.records.sinks.isEmpty)
