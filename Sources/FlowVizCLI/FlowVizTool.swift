@@ -55,7 +55,12 @@ public enum FlowVizTool {
     } catch {
       return complain(error, command, console)
     }
-    return try parsed.run(console)
+    do {
+      return try parsed.run(console)
+    } catch let error as UsageError {
+      // What only the project's configuration could tell.
+      return complain(error, command, console)
+    }
   }
 
   private static func help(_ words: [String], _ console: Console) throws -> ExitStatus {

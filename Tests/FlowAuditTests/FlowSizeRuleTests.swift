@@ -17,7 +17,7 @@ import Testing
     }
     #expect(
       sketch.findings("overloaded-flow").map(\.message) == [
-        "flow `AppFlow` does much: starts flows: 13 (more than 12), has members: 61 (more than 60) "
+        "flow `AppFlow` does much: starts 13 flows (more than 12), has 61 members (more than 60) "
           + "and uses `URLSession` itself"
       ])
   }

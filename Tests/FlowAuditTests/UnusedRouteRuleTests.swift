@@ -24,7 +24,25 @@ import Testing
     #expect(finding.message == "route `Route.cart` is never made")
     #expect(finding.location == SourceLocation(file: Sketch.file, line: 3, column: 3))
     #expect(finding.length == 4)
-    #expect(finding.related.map(\.message) == ["would show `CartView`"])
+    #expect(
+      finding.related.map(\.message) == ["would show `CartView`", "users get as far as `AppFlow`"])
+    #expect(finding.path.map(\.subject) == ["Shop/AppFlow", "Shop/Route.cart"])
+  }
+
+  @Test func isQuieterAboutAnEnumOfWhichHardlyACaseLeadsAnywhere() {
+    func severities(leading count: Int) -> Set<Severity> {
+      let sketch = sketch { sketch in
+        for number in 1..<10 { sketch.add(.route, "Route.row\(number)") }
+        sketch.add(.screen, "RowView")
+        for number in 0..<count {
+          let name = number == 0 ? "cart" : "row\(number)"
+          sketch.connect(.shows, "route:Route.\(name)", "screen:RowView")
+        }
+      }
+      return Set(sketch.findings(rule).map(\.severity))
+    }
+    #expect(severities(leading: 1) == [.note])
+    #expect(severities(leading: 2) == [.warning])
   }
 
   @Test func acceptsEveryWayOfMakingOne() {

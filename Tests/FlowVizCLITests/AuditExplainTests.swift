@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,32 @@ struct AuditExplainTests {
 
     """
 
+  private let bowl = """
+    import SwiftUI
+    @main struct FruitApp: App {
+      var body: some Scene { WindowGroup { BowlView() } }
+    }
+    enum Fruit: Hashable { case plum, fig }
+    struct BowlView: View {
+      @State private var path: [Fruit] = []
+      let favourite: Fruit
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("Open") { path.append(favourite) }
+            .navigationDestination(for: Fruit.self) { fruit in
+              switch fruit {
+              case .plum: PlumView()
+              case .fig: FigView()
+              }
+            }
+        }
+      }
+    }
+    struct PlumView: View { var body: some View { Text("") } }
+    struct FigView: View { var body: some View { Text("") } }
+
+    """
+
   private func audit(_ words: String...) throws -> Recording {
     let folder = try TemporaryFolder(["Fruit.swift": source])
     return Recording(["audit"] + words, in: folder.path)
@@ -47,32 +74,7 @@ struct AuditExplainTests {
 
   @Test("What perhaps is reached is listed with the reason")
   func unknown() throws {
-    let folder = try TemporaryFolder([
-      "Bowl.swift": """
-      import SwiftUI
-      @main struct FruitApp: App {
-        var body: some Scene { WindowGroup { BowlView() } }
-      }
-      enum Fruit: Hashable { case plum, fig }
-      struct BowlView: View {
-        @State private var path: [Fruit] = []
-        let favourite: Fruit
-        var body: some View {
-          NavigationStack(path: $path) {
-            Button("Open") { path.append(favourite) }
-              .navigationDestination(for: Fruit.self) { fruit in
-                switch fruit {
-                case .plum: PlumView()
-                case .fig: FigView()
-                }
-              }
-          }
-        }
-      }
-      struct PlumView: View { var body: some View { Text("") } }
-      struct FigView: View { var body: some View { Text("") } }
-      """
-    ])
+    let folder = try TemporaryFolder(["Bowl.swift": bowl])
     let recording = Recording(["audit", "--explain-unknown"], in: folder.path)
     #expect(recording.status == .success)
     #expect(recording.output.contains("screen PlumView ("))
@@ -87,22 +89,60 @@ struct AuditExplainTests {
     #expect(try audit("--explain", "Fik").status == .failure)
   }
 
-  @Test("A contract's breach fails the audit, and a selector of nothing is told with its place")
-  func contracts() throws {
-    func run(_ contract: String) throws -> Recording {
-      let folder = try TemporaryFolder([
-        "Fruit.swift": source, ".flowviz.json": "{ \"contracts\": [\(contract)] }",
-      ])
-      return Recording(["audit"], in: folder.path)
+  @Test("An explanation can be read by programs, into a file too")
+  func json() throws {
+    struct Answer: Decodable {
+      struct Node: Decodable {
+        let name: String
+        let reach: String
+        let gates: [String]
+      }
+      struct Unknown: Decodable { let nodeCount: Int }
+      let explained: [Node]
+      let perhaps: Unknown?
     }
-    let breach = try run(
-      "{ \"name\": \"no-figs\", \"forbidden\": { \"from\": \"Pear*\", \"to\": \"FigController\" } }"
-    )
-    #expect(breach.status == .gateFailed)
-    #expect(breach.output.contains("contract-no-figs"))
-    let slip = try run("{ \"name\": \"no-figs\", \"forbidden\": { \"to\": \"FigControler\" } }")
-    #expect(slip.status == .failure)
-    #expect(slip.error.contains(".flowviz.json:1:"))
-    #expect(slip.error.contains("did you mean 'FigController'?"))
+    let folder = try TemporaryFolder(["Fruit.swift": source])
+    let both = Recording(
+      "audit", "--explain", "PearController", "--explain", "QuinceController", "-r", "json",
+      in: folder.path)
+    let answer = try JSONDecoder().decode(Answer.self, from: both.outputData)
+    #expect(answer.explained.map(\.name) == ["PearController", "QuinceController"])
+    #expect(answer.explained.map(\.reach) == ["reached", "reached"])
+    #expect(answer.explained[0].gates == ["AppDelegate", "PlumController"])
+    #expect(answer.perhaps == nil)
+  }
+
+  @Test("What perhaps is reached goes to a file for programs and to the terminal at once")
+  func unknownJSON() throws {
+    struct Answer: Decodable {
+      struct Unknown: Decodable {
+        struct Node: Decodable {
+          let name: String
+          let reason: String
+        }
+        let nodes: [Node]
+        let nodeCount: Int
+      }
+      let explained: [String]
+      let perhaps: Unknown
+    }
+    let folder = try TemporaryFolder(["Bowl.swift": bowl])
+    let recording = Recording(
+      "audit", "--explain-unknown", "-r", "json=unknown.json", "-r", "text", in: folder.path)
+    #expect(recording.output.hasSuffix("4 nodes of 6 perhaps reached\n"))
+    let answer = try JSONDecoder().decode(
+      Answer.self, from: Data(folder.text("unknown.json").utf8))
+    #expect(answer.explained.isEmpty && answer.perhaps.nodeCount == 6)
+    let plum = answer.perhaps.nodes.first { $0.name == "PlumView" }
+    #expect(plum?.reason.hasPrefix("BowlView pushes Fruit.plum") == true)
+  }
+
+  @Test("Explanations go with no reporter that can only write findings")
+  func reporters() throws {
+    for words in [["--explain", "PearController"], ["--explain-unknown"]] {
+      let recording = Recording(["audit", "-r", "sarif"] + words)
+      #expect(recording.status == .usage)
+      #expect(recording.error.contains("'sarif' writes findings"))
+    }
   }
 }

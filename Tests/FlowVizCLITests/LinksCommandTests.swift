@@ -43,6 +43,28 @@ struct LinksCommandTests {
     #expect(recording.output.contains("page.md:1:26: error: link `shop://product/12`"))
   }
 
+  @Test("The configuration names lists too, from its own folder on")
+  func configured() throws {
+    let export = Recording("export", "samples/Shop", in: Repository.root).outputData
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "lists/links.txt": "shop://catalog\nshop://basket\n",
+      ".flowviz.json": "{ links: ['lists/links.txt'] }", "ios/Sources/Shop.swift": "struct A {}\n",
+    ])
+    try folder.write("ios/flows.json", export)
+    func audit(_ reporter: String) -> Recording {
+      Recording(
+        "audit", "flows.json", "--rule", "unresolved-link", "-r", reporter, in: folder("ios"))
+    }
+    #expect(audit("text").output.contains("at    ../lists/links.txt:2:1\n"))
+    // As the repository calls it.
+    #expect(audit("github").output.hasPrefix("::error file=lists/links.txt,line=2,"))
+    try folder.write(".flowviz.json", Data("{ links: ['links.txt'] }".utf8))
+    let missing = audit("text")
+    #expect(missing.status == .failure)
+    #expect(
+      missing.error.hasPrefix("error: ../.flowviz.json:1:11: the links of ../links.txt cannot be"))
+  }
+
   @Test("A list that cannot be read is named")
   func unreadable() throws {
     let folder = try TemporaryFolder()

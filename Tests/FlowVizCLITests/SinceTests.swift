@@ -172,6 +172,16 @@ struct SinceTests {
     #expect(audit("--since", "before", "--write-baseline").status == .usage)
   }
 
+  @Test("A shallow clone says that it may be what lacks the revision")
+  func shallow() throws {
+    try write(calls: "path.append(.home)")
+    try git("commit -qam second")
+    try git("clone -q --depth 1 \"file://$PWD\" copy")
+    let recording = Recording("audit", "--since", "before", in: folder("copy"))
+    #expect(recording.status == .failure)
+    #expect(recording.error.hasPrefix("error: the shallow clone has no revision 'before'; fetch "))
+  }
+
   @Test("A revision that was read once is not read again, unless it would be read otherwise")
   func keptGraph() throws {
     func audit() -> Recording {

@@ -60,6 +60,9 @@ struct ConfigurationFormTests {
     (#"{"rules": {"tuned": {"strict": 1}}}"#, false),
     (#"{"rules": {"tuned": {"name": false}}}"#, false),
     (#"{"rules": []}"#, false),
+    (#"{"links": ["links.txt", "Documentation/page..md"]}"#, true), (#"{"links": "a"}"#, false),
+    (#"{"links": ["/a"]}"#, false), (#"{"links": ["../a"]}"#, false),
+    (#"{"links": ["a/.."]}"#, false), (#"{"links": [""]}"#, false), (#"{"links": [1]}"#, false),
     (#"{"contracts": []}"#, true), (#"{"contracts": {}}"#, false),
     (#"{"contracts": [{"name": "a", "forbidden": {}}]}"#, true),
     (
@@ -123,6 +126,7 @@ struct ConfigurationFormTests {
         exclude: ["a'b"],
         modules: { "Check out": ['c'] },
         rules: { tuned: { limit: 9 } },
+        links: ["l.txt"],
         vocabulary: { push: ["A.b(_:)"] },
         drawing: { title: "x // y" },
       }
@@ -142,12 +146,13 @@ struct ConfigurationFormTests {
             "tuned": { "limit": 9 }, // .flowviz.json:4:19
           },
           "contracts": [], // default
+          "links": ["l.txt"], // .flowviz.json:5:10
           "vocabulary": {
-            "push": ["A.b(_:)"], // .flowviz.json:5:23
+            "push": ["A.b(_:)"], // .flowviz.json:6:23
           },
           "drawing": {
             // "detail": not set
-            "title": "x // y", // .flowviz.json:6:21
+            "title": "x // y", // .flowviz.json:7:21
             // "sourceURL": not set
           },
         }
@@ -183,5 +188,6 @@ struct ConfigurationFormTests {
     #expect(full.drawing.detail != nil && full.drawing.sourceURL != nil)
     #expect(full.sources.include.count == 1 && full.sources.exclude.count == 2)
     #expect(full.vocabulary.entries.count == 2)
+    #expect(full.links.map(\.path) == ["Documentation/links.txt"])
   }
 }

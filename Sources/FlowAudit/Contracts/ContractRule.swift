@@ -2,16 +2,22 @@ import FlowModel
 
 /// Reports where a contract of the project is broken.
 public struct ContractRule: Rule {
+  /// What the ids of all contracts begin with.
+  public static let idPrefix = "contract-"
+
   public let description: RuleDescription
   private let contract: Contract
 
   public init(_ contract: Contract) {
     self.contract = contract
     description = RuleDescription(
-      id: "contract-\(contract.name)", summary: Self.summary(of: contract),
+      id: Self.id(of: contract), summary: Self.summary(of: contract),
       rationale: "The project's configuration asks for it.", hint: contract.hint,
       level: RuleLevel(contract.severity), precision: .certain, needsEntry: contract.needsEntry)
   }
+
+  /// What findings and comments call the contract.
+  public static func id(of contract: Contract) -> String { idPrefix + contract.name }
 
   private static func summary(of contract: Contract) -> String {
     func phrase(_ edge: EdgeSelector) -> String {

@@ -172,14 +172,14 @@ struct OverloadedFlowRule: Rule {
       ) { graph[$0]?.location?.file }
       let children = Set(own.filter { $0.kind == .child }.map(\.to))
       var reasons: [String] = []
-      func count(_ number: Int, _ option: String, _ words: String) {
+      func count(_ number: Int, _ option: String, _ verb: String, _ noun: String) {
         if let limit = context.integer(option), number > limit {
-          reasons.append("\(words) \(number) (more than \(limit))")
+          reasons.append("\(verb) \(Wording.count(number, noun)) (more than \(limit))")
         }
       }
-      count(values.values.map(\.count).max() ?? 0, "routes", "declares routes:")
-      count(children.count, "children", "starts flows:")
-      count(Int(size["members"] ?? "") ?? 0, "members", "has members:")
+      count(values.values.map(\.count).max() ?? 0, "routes", "declares", "route")
+      count(children.count, "children", "starts", "flow")
+      count(Int(size["members"] ?? "") ?? 0, "members", "has", "member")
       let touched = (size["touches"] ?? "").split(separator: ",").map(String.init)
         .filter(services.contains)
       if !touched.isEmpty {

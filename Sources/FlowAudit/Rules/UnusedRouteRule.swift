@@ -9,7 +9,8 @@ struct UnusedRouteRule: Rule {
       A case that is never made keeps its destination, its screens and their tests alive, and every \
       reader believes that users can get there. Cases that may come from `allCases`, a raw value, \
       decoding or storage are left alone, those whose name is used where the type of the value is not \
-      known, and public ones that no app in the tree uses.
+      known, and public ones that no app in the tree uses. In a large enum of which hardly a case \
+      leads anywhere, it is a note: such an enum is for something else besides.
       """,
     hint: "delete it with its destination, or navigate to it",
     level: .warning,
@@ -158,13 +159,24 @@ struct UnusedRouteRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    context.navigableValues
-      .filter { context.making[$0] == .never && !context.mayServeOtherTrees($0) }
+    let values = context.navigableValues
+    let byEnum = Dictionary(grouping: values, by: \.enumSubject)
+    return values.filter { context.making[$0] == .never && !context.mayServeOtherTrees($0) }
       .map { node in
-        finding(
+        let cases = node.enumSubject.flatMap { byEnum[$0] } ?? []
+        let way = context.reachability.missingWay(to: node.id, in: context.graph)
+        return finding(
           about: node, "\(node.noun) \(node.quoted) is never made",
-          related: destinations(of: node, in: context.graph))
+          severity: hardlyNavigate(cases, in: context.graph) ? .note : nil,
+          related: destinations(of: node, in: context.graph)
+            + (way.map { context.graph.places(of: $0) } ?? []),
+          path: way.map { $0.path.count > 1 ? $0.path : [] } ?? [])
       }
+  }
+
+  /// Whether an enum seems to be for something else: it has many cases, and few lead anywhere.
+  private func hardlyNavigate(_ cases: [Node], in graph: FlowGraph) -> Bool {
+    cases.count >= 5 && cases.count { !graph.outgoing($0.id).isEmpty } * 5 < cases.count
   }
 
   /// The code that goes with the case.

@@ -50,6 +50,11 @@ struct FindingPlace {
 extension ReporterOptions {
   /// A path of the project as the repository around it calls it.
   func repositoryPath(_ file: String) -> String {
-    folder.isEmpty || file.hasPrefix("/") ? file : "\(folder)/\(file)"
+    guard !folder.isEmpty, !file.hasPrefix("/") else { return file }
+    // A file above the project, such as a list of links, lies in the repository all the same.
+    var folders = folder.split(separator: "/")
+    var rest = file.split(separator: "/", omittingEmptySubsequences: false)[...]
+    while rest.first == "..", folders.popLast() != nil { rest.removeFirst() }
+    return (folders + rest).joined(separator: "/")
   }
 }

@@ -3,6 +3,11 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   /// The file, and where in it.
   public var location: SourceLocation
   public var message: String
+
+  public init(location: SourceLocation, message: String) {
+    self.location = location
+    self.message = message
+  }
 }
 
 extension ConfigurationError: CustomStringConvertible {

@@ -20,6 +20,7 @@ public struct ConfigurationListing: Sendable {
       "rules", keys: rules.map(\.id),
       standard: Dictionary(rules.map { ($0.id, Self.standard(of: $0)) }) { first, _ in first })
     lines += line("  ", "contracts", "contracts", standard: "[]")
+    lines += line("  ", "links", "links", standard: "[]")
     lines += section("vocabulary", keys: configuration.keys(below: "vocabulary"), standard: [:])
     lines += section(
       "drawing", keys: DrawingSettings.Key.allCases.map(\.rawValue),

@@ -27,6 +27,10 @@ public enum ConfigurationSchema {
           Dictionary(rules.map { ($0.id, node(of: $0)) }) { first, _ in first },
           description: "How loud each rule is, and its options."),
         "contracts": contracts,
+        "links": SchemaNode(
+          type: "array",
+          description: "Files that name links in use, from the configuration's folder on.",
+          items: SchemaNode(type: "string", pattern: #"^(?!/)(?!.*(^|/)\.\.(/|$)).+$"#)),
         "vocabulary": SchemaNode.object(
           Dictionary(ProjectVocabulary.Verb.allCases.map { ($0.rawValue, texts) }) { first, _ in
             first

@@ -1,11 +1,13 @@
 import FlowAudit
 
 extension ProjectConfiguration {
-  /// The project's contracts as rules.
+  /// Makes sure that the project's contracts, or those that are chosen, speak of something.
   ///
   /// - Throws: `ProjectError.badConfiguration` if a selector stands for nothing in the graph.
-  public func contracts(for graph: FlowGraph) throws(ProjectError) -> [any Rule] {
-    for contract in contracts {
+  public func validateContracts(
+    for graph: FlowGraph, where isChosen: (Contract) -> Bool = { _ in true }
+  ) throws(ProjectError) {
+    for contract in contracts.filter(isChosen) {
       do {
         try contract.validate(against: graph)
       } catch {
@@ -15,6 +17,5 @@ extension ProjectConfiguration {
             message: error.message))
       }
     }
-    return contracts.map { ContractRule($0) }
   }
 }

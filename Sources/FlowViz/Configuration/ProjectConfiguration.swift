@@ -27,6 +27,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var audit = AuditConfiguration()
   /// What the project asks of its navigation.
   public var contracts: [Contract] = []
+  /// Files that name links in use.
+  public var links: [ConfiguredLinkList] = []
   /// How pictures look.
   public var drawing = DrawingSettings()
   /// What was read, by name: `include`, `rules.orphan-flow`.
@@ -37,6 +39,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
     case drawing
     case exclude
     case include
+    case links
     case modules
     case rules
     case schema = "$schema"
@@ -62,6 +65,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
       case .drawing: drawing = try DrawingSettings(member)
       case .exclude: sources.exclude = try SourceSelection.Entry.list(member)
       case .include: sources.include = try SourceSelection.Entry.list(member)
+      case .links: links = try ConfiguredLinkList.list(member)
       case .modules: sources.modules = try SourceSelection.Module.list(member)
       case .rules: audit = try AuditConfiguration(member, rules: rules)
       case .schema: _ = try member.text()
@@ -99,6 +103,12 @@ public struct ProjectConfiguration: Hashable, Sendable {
     var configuration = try ProjectConfiguration(file: file.path, named: file.name)
     configuration.sources.way = file.way
     return configuration
+  }
+
+  /// A file that the configuration names, as seen from the project's root.
+  public func pathFromRoot(_ path: String) -> String {
+    let depth = sources.way.split(separator: "/").count
+    return String(repeating: "../", count: depth) + path
   }
 
   /// Notes a value, or those in it.

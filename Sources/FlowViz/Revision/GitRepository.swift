@@ -28,11 +28,21 @@ struct GitRepository: Sendable {
   /// The id of the commit that a revision names.
   func commit(_ revision: String) throws(RevisionError) -> String {
     // What begins with a dash is an option to git, and no name of a revision.
-    guard !revision.hasPrefix("-"), !revision.isEmpty else { throw .unknownRevision(revision) }
+    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+      throw .unknownRevision(revision, isShallow: false)
+    }
     let result = try Self.git(
       ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
-    guard result.status == 0 else { throw .unknownRevision(revision) }
+    guard result.status == 0 else {
+      throw .unknownRevision(revision, isShallow: try isShallow())
+    }
     return Self.line(result.output)
+  }
+
+  /// Whether the repository lacks older commits.
+  private func isShallow() throws(RevisionError) -> Bool {
+    let result = try Self.git(["rev-parse", "--is-shallow-repository"], in: root)
+    return Self.line(result.output) == "true"
   }
 
   /// The folder's name, after which a project is called.

@@ -3,7 +3,8 @@ public enum RevisionError: Error, Hashable, Sendable {
   /// There is no program `git`.
   case noGit
   case noRepository(path: String)
-  case unknownRevision(String)
+  /// A shallow clone may lack what the repository that it was made from has.
+  case unknownRevision(String, isShallow: Bool)
   /// The paths lie in more than one repository.
   case manyRepositories(String, String)
   case gitFailed(reason: String)
@@ -17,9 +18,11 @@ extension RevisionError: CustomStringConvertible {
       "an earlier revision is read with 'git', which is not on the PATH; install it"
     case .noRepository(let path):
       "'\(path)' lies in no git repository, so that there is no earlier revision to compare with"
-    case .unknownRevision(let revision):
-      "the repository has no revision '\(revision)'; give a commit, branch or tag "
-        + "(a shallow clone has only the newest commits: fetch more with 'git fetch --unshallow')"
+    case .unknownRevision(let revision, let isShallow):
+      isShallow
+        ? "the shallow clone has no revision '\(revision)'; fetch what it lacks with "
+          + "'git fetch --unshallow --tags', or give one of the newest commits"
+        : "the repository has no revision '\(revision)'; give a commit, branch or tag"
     case .manyRepositories(let first, let second):
       "the paths lie in two repositories, '\(first)' and '\(second)'; compare them one by one"
     case .gitFailed(let reason):

@@ -3,6 +3,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
   case unknownRule(String, suggestion: String?)
+  case unknownContract(String, suggestion: String?, isAnyThere: Bool)
   case missingValue(option: String, valueName: String)
   case unexpectedValue(option: String)
   case invalidValue(String, argument: String, allowed: [String], suggestion: String?)
@@ -21,6 +22,10 @@ extension UsageError: CustomStringConvertible {
       "Unknown option '\(name)'.\(hint(suggestion))"
     case .unknownRule(let id, let suggestion):
       "Unknown rule '\(id)'.\(hint(suggestion)) 'flowviz rules' lists them all."
+    case .unknownContract(let id, let suggestion, let isAnyThere):
+      isAnyThere
+        ? "The configuration has no contract '\(id)'.\(hint(suggestion))"
+        : "The configuration has no contracts, and so no '\(id)'."
     case .missingValue(let option, let valueName):
       "Missing value for '\(option) <\(valueName)>'."
     case .unexpectedValue(let option):

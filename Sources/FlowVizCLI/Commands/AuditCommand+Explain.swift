@@ -5,15 +5,12 @@ import Foundation
 extension AuditCommand {
   /// Tells how users get to what was asked for.
   func explain(_ graph: FlowGraph, _ console: Console) throws -> ExitStatus {
-    var text = ""
-    for name in explained {
-      switch try ExplainedSubject(name, in: graph) {
-      case .node(let node): text += NodeExplanation(node, in: graph).text
-      case .place(let file, let line): text += PlaceExplanation(file, line, in: graph).text
-      }
+    let explanations = try Explanations(
+      of: explained, includingUnknown: explainsUnknown, in: graph)
+    for destination in destinations {
+      let text = destination.format == .json ? explanations.json : explanations.text
+      try destination.output.write(Data(text.utf8), to: console)
     }
-    if explainsUnknown { text += UnknownReach(graph).text }
-    try ProductOutput(path: nil).write(Data(text.utf8), to: console)
     return .success
   }
 }

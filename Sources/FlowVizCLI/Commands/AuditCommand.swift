@@ -12,7 +12,7 @@ struct AuditCommand: Command {
     + "'flowviz rules' lists the rules."
   static let arguments: [any ArgumentDescription] =
     [
-      ProjectInput.paths, reporter, failOn, rule, links, explain, explainUnknown,
+      ProjectInput.paths, reporter, failOn, RuleChoice.rule, links, explain, explainUnknown,
       UnderstandingGate.minimum, ProjectInput.root, ProjectInput.config, ProjectInput.printConfig,
     ] + BaselineFile.arguments + [EarlierRevision.since] + ReadingArguments.all
 
@@ -22,9 +22,6 @@ struct AuditCommand: Command {
   private static let failOn = Option<Severity>(
     "--fail-on", value: "severity", default: "warning",
     help: "The least severity that makes the exit status 1.")
-  private static let rule = RepeatedOption<String>(
-    "--rule", value: "id", default: "all", help: "Run only this rule.")
-
   private static let links = RepeatedOption<String>(
     "--links", value: "file",
     help: "Links in use, one URL a line, or a page (.md, .html, .json) that holds some; each that "
@@ -41,10 +38,9 @@ struct AuditCommand: Command {
   let explained: [String]
   let explainsUnknown: Bool
   private let links: [LinkListFile]
-  private let destinations: [ReportDestination]
+  let destinations: [ReportDestination]
   private let failOn: Severity
-  private let rules: [any Rule]
-  private let runsAll: Bool
+  private let choice: RuleChoice
   private let baseline: BaselineFile
   private let earlier: EarlierRevision
   private let understanding: UnderstandingGate
@@ -57,11 +53,11 @@ struct AuditCommand: Command {
     explainsUnknown = arguments[Self.explainUnknown]
     links = arguments[Self.links].map(LinkListFile.init)
     failOn = arguments[Self.failOn] ?? .warning
-    let ids = arguments[Self.rule]
-    for id in ids { _ = try BuiltInRules.description(of: id) }
-    runsAll = ids.isEmpty
-    rules = BuiltInRules.all.filter { ids.isEmpty || ids.contains($0.description.id) }
+    choice = try RuleChoice(arguments)
     baseline = try BaselineFile(arguments)
+    if explainsUnknown || !explained.isEmpty {
+      try Explanations.check(self.destinations)
+    }
     try ReportDestination.check(
       self.destinations,
       inputs: input.files + links.map(\.path) + [baseline.path].compactMap(\.self))
@@ -79,12 +75,12 @@ struct AuditCommand: Command {
     if try input.printsConfiguration(console) { return .success }
     let project = try input.readProject(console)
     let root = project.root
-    let inUse = try links.flatMap { try $0.read(console, root: root) }
+    let inUse = try (links + LinkListFile.all(in: project.configuration)).flatMap {
+      try $0.read(console, root: root)
+    }
     let graph = project.graph.observing(inUse)
     if explainsUnknown || !explained.isEmpty { return try explain(graph, console) }
-    let contracts = runsAll ? try project.configuration.contracts(for: graph) : []
-    let auditor = Auditor(
-      rules: rules + contracts, configuration: tuning(project.configuration))
+    let auditor = try choice.auditor(project.configuration, for: graph)
     let found = auditor.audit(graph)
     if baseline.isToBeWritten {
       try baseline.write(found, console, root: root)
@@ -100,15 +96,6 @@ struct AuditCommand: Command {
     let isUnderstood = understanding.passes(graph.project, console)
     if report.fails(at: failOn) || !isUnderstood { return .gateFailed }
     return baseline.fails(putOff, for: found) ? .staleBaseline : .success
-  }
-
-  /// The project's tuning; a rule that is asked for by name runs even where it is off.
-  private func tuning(_ configuration: ProjectConfiguration) -> AuditConfiguration {
-    var tuning = configuration.audit
-    for rule in rules.map(\.description) where !runsAll && tuning.level(of: rule) == .off {
-      tuning.levels[rule.id] = rule.level == .off ? .warning : rule.level
-    }
-    return tuning
   }
 
   private func write(_ report: AuditReport, _ console: Console, root: String) throws {

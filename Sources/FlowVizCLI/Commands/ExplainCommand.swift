@@ -33,22 +33,9 @@ struct ExplainCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     let graph = try source.read(console).graph
-    let text: String
-    switch try ExplainedSubject(subject, in: graph) {
-    case .node(let node):
-      let explanation = NodeExplanation(node, in: graph)
-      text = format == .text ? explanation.text : try json(explanation)
-    case .place(let file, let line):
-      let explanation = PlaceExplanation(file, line, in: graph)
-      text = format == .text ? explanation.text : try json(explanation)
-    }
+    let explanation = try Explanation(of: subject, in: graph)
+    let text = format == .text ? explanation.text : explanation.json
     try ProductOutput(path: nil).write(Data(text.utf8), to: console)
     return .success
-  }
-
-  private func json(_ explanation: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(explanation), as: UTF8.self) + "\n"
   }
 }

@@ -1,32 +1,47 @@
 import FlowViz
 import Foundation
 
-/// A file that names links in use: `audit --links FILE`.
+/// A file that names links in use: `audit --links FILE`, or one of the configuration.
 ///
 /// A list has one URL a line; blank lines and those that begin with `#` are left out. Of a Markdown
 /// page, a web page or a notification's payload, every URL in the text is taken.
 struct LinkListFile {
-  /// As the user gave it.
+  /// As the user gave it, or as seen from the project's root.
   let path: String
+  /// Where the configuration names it; `nil` for one of the command line.
+  private let origin: SourceLocation?
+
+  init(_ path: String) {
+    self.path = path
+    origin = nil
+  }
+
+  private init(_ path: String, origin: SourceLocation) {
+    self.path = path
+    self.origin = origin
+  }
+
+  /// The files that the configuration names.
+  static func all(in configuration: ProjectConfiguration) -> [Self] {
+    configuration.links.map {
+      Self(configuration.pathFromRoot($0.path), origin: $0.location)
+    }
+  }
 
   /// The links with their places, in the order of the file.
   ///
   /// Places are named from `root` on where the file lies below it.
   func read(_ console: Console, root: String) throws -> [Observation] {
-    let absolute = console.absolutePath(path)
+    let absolute = origin == nil ? console.absolutePath(path) : "\(root)/\(path)"
     let file =
       absolute.hasPrefix(root + "/") ? String(absolute.dropFirst(root.count + 1)) : absolute
     let text: String
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: absolute))
-      guard let decoded = String(bytes: data, encoding: .utf8) else {
-        throw LinkListError.notUTF8(path)
-      }
-      text = decoded
-    } catch let error as LinkListError {
-      throw error
+      text = try Self.text(of: absolute, named: path)
     } catch {
-      throw LinkListError.unreadable(path, reason: error.localizedDescription)
+      guard let origin else { throw error }
+      throw ProjectError.badConfiguration(
+        ConfigurationError(location: origin, message: error.description))
     }
     let isList = !["md", "markdown", "html", "htm", "json", "apns"].contains(
       path.split(separator: ".").last.map { $0.lowercased() } ?? "")
@@ -43,6 +58,17 @@ struct LinkListFile {
       }
     }
     return links
+  }
+
+  private static func text(of file: String, named path: String) throws(LinkListError) -> String {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      throw .unreadable(path, reason: error.localizedDescription)
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else { throw .notUTF8(path) }
+    return text
   }
 
   private static func entry(_ line: Substring) -> [Substring] {
@@ -67,8 +93,8 @@ enum LinkListError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path, let reason): "The links of \(path) cannot be read: \(reason)"
-    case .notUTF8(let path): "\(path) is not UTF-8; save the list of links as UTF-8 text."
+    case .unreadable(let path, let reason): "the links of \(path) cannot be read: \(reason)"
+    case .notUTF8(let path): "\(path) is not UTF-8; save the list of links as UTF-8 text"
     }
   }
 }
