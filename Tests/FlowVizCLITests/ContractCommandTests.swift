@@ -81,6 +81,6 @@ struct ContractCommandTests {
         "The configuration has no contract 'contract-no-fig'. Did you mean 'contract-no-figs'?"))
     let none = try audit(rules: ["contract-no-figs"])
     #expect(none.status == .usage)
-    #expect(none.error.contains("The configuration has no contracts, and so no 'contract-no-figs'."))
+    #expect(none.error.contains("The configuration has no contracts, and so no 'contract-no-figs'"))
   }
 }

@@ -1,3 +1,4 @@
+import FlowViz
 import Foundation
 import TestSupport
 import Testing
@@ -24,6 +25,13 @@ struct ReadmeTests {
       let folder = try TemporaryFolder()
       #expect(Recording(words, in: folder.path).status != .usage, "\(line)")
     }
+  }
+
+  @Test("Every configuration in it is read")
+  func configurations() throws {
+    let blocks = try Repository.text("README.md").matches(of: /```json5\n((?s).*?)```/)
+    #expect(blocks.count > 2)
+    for block in blocks { _ = try ProjectConfiguration(text: String(block.1)) }
   }
 
   @Test("Every exit status is explained")
