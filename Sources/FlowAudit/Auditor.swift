@@ -69,7 +69,7 @@ public struct Auditor: Sendable {
     return AuditReport(
       findings: findings, suppressed: suppressed,
       notices: notices(blind: blind, hasEntries: context.reachability.hasEntries),
-      rules: enabled.map(\.description), project: graph.project,
+      rules: enabled.map(\.description).filter { !blind.contains($0.id) }, project: graph.project,
       flowCount: graph.nodes(of: .flow).count, routeCount: graph.nodes(of: .route).count,
       unreadFileCount: gaps.files.count, places: places(of: findings, in: graph))
   }

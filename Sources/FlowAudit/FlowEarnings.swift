@@ -6,6 +6,8 @@ struct FlowEarnings {
   /// Edges that code of a type causes, by the type and every type around it.
   private let edgesByTriggerType: [Substring: [Edge]]
   private let subjectsWithTraits: Set<String>
+  /// Views that bring a navigation stack of their own.
+  private let stackViews: Set<String>
 
   init(_ context: AuditContext) {
     self.context = context
@@ -19,6 +21,9 @@ struct FlowEarnings {
     subjectsWithTraits = Set(
       context.graph.observations(of: .flowTraits)
         .filter { !($0.data["reasons"] ?? "").isEmpty }.map(\.subject))
+    // Only objects have their members counted.
+    let objects = Set(context.graph.observations(of: .flowSize).map(\.subject))
+    stackViews = Set(context.graph.observations(of: .stack).map(\.subject)).subtracting(objects)
   }
 
   /// The screen that the flow exists for, if it shows no other and earns nothing besides.
@@ -27,6 +32,7 @@ struct FlowEarnings {
   func onlyScreen(of flow: Node) -> NodeID? {
     let graph = context.graph
     guard flow.style != "composable", !subjectsWithTraits.contains(flow.subject),
+      !stackViews.contains(flow.subject),
       !context.reachability.hasEntries || context.reachability[flow.id] != .unreached,
       !ownsTopLevel(flow), Set(results(of: flow)).count < 2, parents(of: flow).count < 2
     else { return nil }

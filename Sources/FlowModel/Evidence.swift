@@ -99,7 +99,8 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   public static let constructs = Self(rawValue: "constructs")
   /// A URL written in the sources.
   ///
-  /// `data["url"]`; subject: the URL.
+  /// `data["url"]`; subject: the URL; `data["registered"]`: `true` if a handler is registered for a
+  /// pattern that takes it, be it that nobody can follow what the handler does.
   public static let linkLiteral = Self(rawValue: "linkLiteral")
   /// The system hands links to the app here (subject: the type that takes them).
   ///

@@ -32,6 +32,17 @@ import Testing
     #expect(sketch.subjects(rule) == ["Shop/DetailFlow"])
   }
 
+  @Test func leavesAViewWithAStackOfItsOwnAlone() {
+    let stack = ["destinations": "", "complete": "true", "path": ""]
+    let view = sketch { $0.observe(.stack, "Shop/DetailFlow", stack) }
+    #expect(view.subjects(rule).isEmpty)
+    let object = sketch {
+      $0.observe(.stack, "Shop/DetailFlow", stack)
+      $0.observe(.flowSize, "Shop/DetailFlow", ["members": "3"])
+    }
+    #expect(object.subjects(rule) == ["Shop/DetailFlow"])
+  }
+
   @Test func silentForWhateverEarnsItsPlace() {
     let earnings: [(inout Sketch) -> Void] = [
       {

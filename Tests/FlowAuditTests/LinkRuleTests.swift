@@ -36,6 +36,13 @@ import Testing
     #expect(findings.map(\.severity) == [.error])
   }
 
+  @Test func leavesAloneWhatARegisteredHandlerTakes() {
+    var sketch = Sketch.app()
+    sketch.deepLinks = [product]
+    sketch.observe(.linkLiteral, "shop://news", ["url": "shop://news", "registered": "true"])
+    #expect(sketch.findings("unresolved-link").isEmpty)
+  }
+
   @Test func saysWhyTheNearestPatternRefuses() {
     let findings = findings(
       "shop://product/12", links: [link("shop://help", host: "help"), product])

@@ -74,6 +74,36 @@ struct BaselineCommandTests {
     #expect(audit("--strict-baseline").status == .success)
   }
 
+  @Test("Where a part of the project is read, nothing of the rest is stale or removed")
+  func part() throws {
+    let text = "{version: 1, entries: [{rule: 'unused-route', subject: 'Other/Route.a'}]}"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".flowviz-baseline.json": text, "ios/Sources/Shop.swift": "",
+    ])
+    try folder.write("ios/flows.json", GraphExport.encode(ExampleGraph.withUnusedRoute))
+    func audit(_ words: String...) -> Recording {
+      Recording(["audit", "flows.json", "--fail-on", "error"] + words, in: folder("ios"))
+    }
+    #expect(!audit().output.contains("found no more"))
+    #expect(audit("--strict-baseline").status == .success)
+    let written = audit("--write-baseline")
+    #expect(written.output.contains("added    unused-route of Shop/Route.wishlist\n"))
+    #expect(!written.output.contains("removed "))
+    #expect(try folder.text(".flowviz-baseline.json").contains("Other/Route.a"))
+  }
+
+  @Test("A link that leads nowhere is no missing baseline")
+  func dangling() throws {
+    try rootIsPlausible()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder(".flowviz-baseline.json"), withDestinationPath: "nowhere")
+    let recording = audit()
+    #expect(recording.status == .failure)
+    #expect(
+      recording.error
+        == "error: cannot read '.flowviz-baseline.json': it is a link that leads nowhere\n")
+  }
+
   @Test("A file that is asked for must be there, and right")
   func unreadable() throws {
     try rootIsPlausible()

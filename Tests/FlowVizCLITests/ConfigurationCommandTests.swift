@@ -51,6 +51,20 @@ struct ConfigurationCommandTests {
     #expect(given.output.contains("\"unused-route\": \"warning\", // default\n"))
   }
 
+  @Test("What is there and cannot be read is no missing configuration")
+  func unreadable() throws {
+    let path = folder(".flowviz.json")
+    func error() -> String { Recording("audit", "flows.json", in: folder.path).error }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(error() == "error: cannot read '.flowviz.json': it is a folder\n")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(error() == "error: cannot read '.flowviz.json': it is a link that leads nowhere\n")
+    try FileManager.default.removeItem(atPath: path)
+    try folder.write(".flowviz.json", Data([0xFF]))
+    #expect(error() == "error: cannot read '.flowviz.json': it is no text in UTF-8\n")
+  }
+
   @Test("Levels of rules decide the audit, and a rule that is asked for runs all the same")
   func levels() throws {
     func audit(_ words: String...) -> FlowVizCLI.ExitStatus {

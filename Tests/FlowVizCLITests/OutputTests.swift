@@ -75,6 +75,20 @@ struct OutputTests {
     #expect(recording.output.contains("no findings"))
   }
 
+  @Test("A report that cannot be written does not cost the others")
+  func oneFails() throws {
+    try folder.makeFolder("taken")
+    for words in [[], ["--explain-unknown"]] {
+      let recording = Recording(
+        ["audit", "App", "-r", "json=taken", "-r", "text=a.txt", "-r", "json"] + words,
+        in: folder.path)
+      #expect(recording.status == .failure)
+      #expect(recording.error == "error: cannot write 'taken': it is a folder; add a file's name\n")
+      #expect(try !folder.text("a.txt").isEmpty)
+      #expect(recording.output.hasPrefix("{"))
+    }
+  }
+
   @Test("Services that show findings beside code get paths from the repository's folder")
   func repositoryPaths() throws {
     let repository = try TemporaryFolder()

@@ -121,6 +121,10 @@ struct BaselineTests {
         "{ \"version\": 1, \"entries\": [{ \"until\": \"soon\" }] }",
         "1:40: 'until' must be a day such as 2027-01-31"
       ),
+      (
+        "{ \"version\": 1, \"entries\": [{ \"until\": \"2027-13-01\" }] }",
+        "1:40: 'until' must be a day such as 2027-01-31"
+      ),
       ("{ \"version\": 1, \"entries\": {} }", "1:28: 'entries' must be a list, not an object"),
       ("<<<<<<< HEAD", "1:1: '<<<<<<<' is no value"),
     ])

@@ -56,6 +56,8 @@ struct ConfigurationFormTests {
     (#"{"rules": {"plain": {"limit": 1}}}"#, false),
     (#"{"rules": {"tuned": {"limit": 1, "strict": true, "name": ""}}}"#, true),
     (#"{"rules": {"tuned": {"limit": 1.5}}}"#, false),
+    (#"{"rules": {"tuned": {"limit": 0}}}"#, true),
+    (#"{"rules": {"tuned": {"limit": -1}}}"#, false),
     (#"{"rules": {"tuned": {"limit": "1"}}}"#, false),
     (#"{"rules": {"tuned": {"strict": 1}}}"#, false),
     (#"{"rules": {"tuned": {"name": false}}}"#, false),

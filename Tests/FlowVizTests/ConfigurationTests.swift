@@ -50,7 +50,7 @@ struct ConfigurationTests {
       (
         "{ \"x\": 1 }",
         "1:3: unknown key 'x' in the configuration; known are 'contracts', 'drawing', 'exclude', "
-          + "'include', 'modules', 'rules', '$schema', 'vocabulary'"
+          + "'include', 'links', 'modules', 'rules', '$schema', 'vocabulary'"
       ),
       (
         "{ \"rules\": { \"unused-rout\": \"off\" } }",
@@ -102,6 +102,15 @@ struct ConfigurationTests {
       (
         "{ \"vocabulary\": { \"push\": [1] } }",
         "1:28: 'vocabulary.push' must be a text, not a number"
+      ),
+      (
+        "{ \"rules\": { \"modal-on-modal\": { \"depth\": 99999999999999999999 } } }",
+        "1:43: 'rules.modal-on-modal.depth' must be a whole number of a usual size, "
+          + "not 99999999999999999999"
+      ),
+      (
+        "{ \"rules\": { \"modal-on-modal\": { \"depth\": -1 } } }",
+        "1:43: 'rules.modal-on-modal.depth' must be zero or more, not -1"
       ),
       ("{ \"vocabulary\": [] }", "1:17: 'vocabulary' must be an object, not a list"),
       ("[]", "1:1: 'the configuration' must be an object, not a list"),

@@ -176,12 +176,14 @@ struct MissingDestinationRule: Rule {
         !pushes.contains(where: { $0.data["selection"] == "true" }),
         hosts.allSatisfy({ $0.certainlyLacks(type) && !$0.takes(push, targets) })
       else { return nil }
-      let value = push.data["value"].map { " `\($0)`" } ?? ""
+      let written = push.data["value"].map { "`\($0)`" }
+      // Of a value that is no case, its type's name is all that is written.
+      let value = written.flatMap { $0 == Wording.quoted(subject: type) ? nil : " \($0)" } ?? ""
       return finding(
         about: subject(of: push, type, among: values),
         detail: "\(push.subject) \(push.data["in"] ?? "")",
-        "value\(value) of type `\(type)` is pushed on a stack of `\(push.subject)` that has no "
-          + "destination for it",
+        "value\(value) of type \(Wording.quoted(subject: type)) is pushed on a stack of "
+          + "\(Wording.quoted(subject: push.subject)) that has no destination for it",
         at: push.location, related: hosts.flatMap(\.places))
     }
   }

@@ -180,9 +180,9 @@ struct UnresolvedLinkRule: Rule {
     let byURL = Dictionary(grouping: literals) { $0.data["url"] ?? $0.subject }
     return byURL.compactMap { url, literals in
       // An interpolated part is known only when the code runs.
-      guard !url.contains("\\("), case .refused(let refusal) = catalog.verdict(on: url) else {
-        return nil
-      }
+      guard !url.contains("\\("), !literals.contains(where: { $0.data["registered"] == "true" }),
+        case .refused(let refusal) = catalog.verdict(on: url)
+      else { return nil }
       let places = literals.compactMap(\.location).sorted()
       return finding(
         about: url, message(url, refusal), at: places.first,

@@ -18,7 +18,6 @@ extension GraphLinker {
     observeTraits()
     observeConstructions()
     observeMentions()
-    observeURLLiterals()
     observeForScreenRules()
   }
 
@@ -159,20 +158,6 @@ extension GraphLinker {
     switch value {
     case .enumCase(let id, let name, _): "\(index[id].qualifiedName).\(name)"
     default: value.type(in: index)?.name ?? ""
-    }
-  }
-
-  private func observeURLLiterals() {
-    for file in index.files where file.role == .app {
-      for literal in file.facts.urlLiterals where !literal.isCompared {
-        observations.append(
-          Observation(
-            kind: .linkLiteral, subject: literal.text,
-            data: ["url": literal.text, "in": literal.declaration],
-            location: SourceLocation(
-              file: file.facts.path, line: Int(literal.position.line),
-              column: Int(literal.position.column))))
-      }
     }
   }
 

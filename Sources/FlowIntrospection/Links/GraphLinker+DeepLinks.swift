@@ -16,6 +16,7 @@ extension GraphLinker {
       LinkCombiner.links(of: sites.map { named($0, ofApp: number) })
     }
     for (order, link) in links.enumerated() { add(link, order) }
+    observeURLLiterals(interpreter.registrations)
     if interpreter.isCut {
       notices.append(
         Notice(

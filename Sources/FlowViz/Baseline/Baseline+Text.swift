@@ -52,7 +52,7 @@ extension Baseline {
     for (name, member) in try node.members(known: EntryKey.allCases.map(\.rawValue)) {
       guard let key = EntryKey(rawValue: name) else { continue }
       values[key] = try member.text()
-      if key == .until, values[key]?.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil {
+      if key == .until, !isDay(values[key] ?? "") {
         throw member.error("'until' must be a day such as 2027-01-31")
       }
     }
@@ -62,6 +62,14 @@ extension Baseline {
     return Entry(
       FindingKey(rule: rule, subject: subject, detail: values[.detail] ?? ""),
       reason: values[.reason], until: values[.until], location: node.location)
+  }
+
+  /// Whether the text is a day as `2027-01-31`, which can be compared as it is.
+  private static func isDay(_ text: String) -> Bool {
+    guard let parts = text.wholeMatch(of: /\d{4}-(\d{2})-(\d{2})/),
+      let month = Int(parts.1), let day = Int(parts.2)
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 
   /// The baseline as its file holds it: an entry a line, so that changes are easy to read and merge.

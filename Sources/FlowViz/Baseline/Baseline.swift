@@ -29,6 +29,8 @@ public struct Baseline: Hashable, Sendable {
 
   /// Sorted by key; no two have the same.
   public let entries: [Entry]
+  /// Whether it speaks of more than what is read: then nobody can say that a finding is gone.
+  package var isOfMore = false
 
   /// Of entries with the same key the first counts.
   public init(_ entries: [Entry] = []) {
@@ -38,13 +40,15 @@ public struct Baseline: Hashable, Sendable {
 
   /// The baseline that puts off all findings of a report.
   ///
-  /// What it knows already keeps its reason and its day. Entries of rules that did not run stay.
+  /// What it knows already keeps its reason and its day. Entries of rules that did not run stay, and
+  /// so do all where only a part of the project is read.
   public func covering(_ report: AuditReport) -> Baseline {
     let rules = Set(report.rules.map(\.id))
     let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
     let found = Set((report.findings + report.baselined).map(\.key))
     return Baseline(
-      entries.filter { !rules.contains($0.key.rule) } + found.map { known[$0] ?? Entry($0) })
+      entries.filter { isOfMore || !rules.contains($0.key.rule) }
+        + found.map { known[$0] ?? Entry($0) })
   }
 
   /// The report without the findings that are put off, with notices about entries that do nothing.
@@ -75,6 +79,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// The entries whose finding is gone, of the rules that ran.
   public func stale(for report: AuditReport) -> [Entry] {
+    guard !isOfMore else { return [] }
     let found = Set((report.findings + report.baselined).map(\.key))
     let rules = Set(report.rules.map(\.id))
     return entries.filter { rules.contains($0.key.rule) && !found.contains($0.key) }

@@ -32,7 +32,7 @@ extension ConfigurationNode {
     like defaultValue: RuleOptionValue
   ) throws(ConfigurationError) -> RuleOptionValue {
     switch defaultValue {
-    case .integer: .integer(try integer())
+    case .integer: .integer(try count())
     case .flag: .flag(try boolean())
     case .text: .text(try text())
     }

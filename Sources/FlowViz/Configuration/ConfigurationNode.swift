@@ -55,8 +55,13 @@ struct ConfigurationNode {
     if let nearest = EditDistance.nearest(to: key, among: known) {
       return "did you mean '\(nearest)'?"
     }
-    return "known are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    let shown = known.prefix(hintLimit).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = known.count - hintLimit
+    return "known are \(shown)\(rest > 0 ? " and \(rest) more" : "")"
   }
+
+  /// How many keys an error lists.
+  private static let hintLimit = 12
 
   /// The elements of a list.
   func elements() throws(ConfigurationError) -> [ConfigurationNode] {
@@ -71,9 +76,14 @@ struct ConfigurationNode {
 
   func integer() throws(ConfigurationError) -> Int {
     guard case .number(let text) = value.kind, let number = Int(text) else {
-      throw expected("a whole number")
+      throw expectedWholeNumber()
     }
     return number
+  }
+
+  private func expectedWholeNumber() -> ConfigurationError {
+    guard case .number(let text) = value.kind else { return expected("a whole number") }
+    return error("'\(name)' must be a whole number of a usual size, not \(text)")
   }
 
   func boolean() throws(ConfigurationError) -> Bool {
@@ -124,9 +134,8 @@ struct ConfigurationNode {
 
   /// A whole number, zero or more.
   func count() throws(ConfigurationError) -> Int {
-    guard case .number(let digits) = value.kind, let count = Int(digits), count >= 0 else {
-      throw expected("a whole number")
-    }
+    let count = try integer()
+    guard count >= 0 else { throw error("'\(name)' must be zero or more, not \(count)") }
     return count
   }
 

@@ -68,6 +68,8 @@ public enum ConfigurationSchema {
       case .flag: "boolean"
       case .text: "string"
       }
-    return SchemaNode(type: type, description: option.summary + ".")
+    var node = SchemaNode(type: type, description: option.summary + ".")
+    if case .integer = option.defaultValue { node.minimum = 0 }
+    return node
   }
 }

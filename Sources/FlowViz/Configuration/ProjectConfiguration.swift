@@ -133,10 +133,18 @@ public struct ProjectConfiguration: Hashable, Sendable {
     do {
       return try String(contentsOfFile: file, encoding: .utf8)
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: file)
-      throw isThere
-        ? .unreadable(path: name, reason: "it is no text in UTF-8, or reading it is not allowed")
-        : .missing(path: name)
+      guard ProjectFile.exists(file) else { throw .missing(path: name) }
+      throw .unreadable(path: name, reason: reason(whyUnreadable: file))
     }
+  }
+
+  private static func reason(whyUnreadable file: String) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+      return "it is a link that leads nowhere"
+    }
+    if isFolder.boolValue { return "it is a folder" }
+    return FileManager.default.isReadableFile(atPath: file)
+      ? "it is no text in UTF-8" : "reading it is not allowed"
   }
 }

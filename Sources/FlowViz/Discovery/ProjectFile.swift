@@ -9,6 +9,9 @@ public struct ProjectFile: Hashable, Sendable {
   /// The way from the file's folder to the one that is read; empty if that is the same.
   let way: String
 
+  /// Whether it lies above the folder that is read.
+  package var isAbove: Bool { !way.isEmpty }
+
   /// The file in the folder or, within the same git repository, in the nearest folder above that has
   /// one; `nil` if there is none.
   ///
@@ -16,7 +19,7 @@ public struct ProjectFile: Hashable, Sendable {
   public init?(named name: String, from folder: String) {
     let parts = CanonicalPath.resolvingLinks(folder).split(separator: "/")
     func exists(_ name: String, _ count: Int) -> Bool {
-      FileManager.default.fileExists(atPath: Self.path(parts.prefix(count), name))
+      Self.exists(Self.path(parts.prefix(count), name))
     }
     let top = stride(from: parts.count, through: 0, by: -1).first { exists(".git", $0) }
     for count in stride(from: parts.count, through: top ?? parts.count, by: -1)
@@ -27,6 +30,12 @@ public struct ProjectFile: Hashable, Sendable {
       return
     }
     return nil
+  }
+
+  /// Whether there is something of that name, be it a link that leads nowhere: what a project has and
+  /// cannot be read is an error, not the same as nothing.
+  package static func exists(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   private static func path(_ folders: ArraySlice<Substring>, _ name: String) -> String {

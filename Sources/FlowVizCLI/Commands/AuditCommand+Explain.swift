@@ -7,7 +7,7 @@ extension AuditCommand {
   func explain(_ graph: FlowGraph, _ console: Console) throws -> ExitStatus {
     let explanations = try Explanations(
       of: explained, includingUnknown: explainsUnknown, in: graph)
-    for destination in destinations {
+    try ReportDestination.writeAll(destinations) { destination in
       let text = destination.format == .json ? explanations.json : explanations.text
       try destination.output.write(Data(text.utf8), to: console)
     }

@@ -100,7 +100,7 @@ struct AuditCommand: Command {
 
   private func write(_ report: AuditReport, _ console: Console, root: String) throws {
     let sourceLines = SourceLines(root: root)
-    for destination in destinations {
+    try ReportDestination.writeAll(destinations) { destination in
       let isTerminal = destination.output.path == nil && console.isOutputTerminal
       let reporter = destination.format.reporter(
         ReporterOptions(

@@ -42,10 +42,12 @@ struct BaselineFile {
   /// - Throws: `ProjectError` if a file that was asked for is missing or something in it is wrong.
   func read(_ console: Console, root: String) throws -> Baseline {
     guard !isIgnored else { return Baseline() }
-    let (file, name) = place(console, root)
+    let place = place(console, root)
     let mayBeMissing = path == nil || isToBeWritten
-    if mayBeMissing, !FileManager.default.fileExists(atPath: file) { return Baseline() }
-    return try Baseline(file: file, named: name)
+    if mayBeMissing, !ProjectFile.exists(place.file) { return Baseline() }
+    var baseline = try Baseline(file: place.file, named: place.name)
+    baseline.isOfMore = place.isAbove
+    return baseline
   }
 
   /// Puts off all that the report found, and says what that changes.
@@ -56,7 +58,7 @@ struct BaselineFile {
     let newKeys = Set(new.entries.map(\.key))
     var lines = newKeys.subtracting(oldKeys).sorted().map { "added    \($0.text)" }
     lines += oldKeys.subtracting(newKeys).sorted().map { "removed  \($0.text)" }
-    let (file, name) = place(console, root)
+    let (file, name, _) = place(console, root)
     try OutputFile(file, name: name).write(Data(new.text.utf8))
     let added = newKeys.subtracting(oldKeys).count
     let removed = oldKeys.subtracting(newKeys).count
@@ -71,11 +73,13 @@ struct BaselineFile {
 
   /// Where the baseline lies or is to lie, and what it is called: in the project's root, unless the
   /// repository around it has one already.
-  private func place(_ console: Console, _ root: String) -> (file: String, name: String) {
-    if let path { return (console.absolutePath(path), path) }
+  private func place(
+    _ console: Console, _ root: String
+  ) -> (file: String, name: String, isAbove: Bool) {
+    if let path { return (console.absolutePath(path), path, false) }
     if let known = ProjectFile(named: Baseline.fileName, from: root) {
-      return (known.path, known.name)
+      return (known.path, known.name, known.isAbove)
     }
-    return ("\(root)/\(Baseline.fileName)", Baseline.fileName)
+    return ("\(root)/\(Baseline.fileName)", Baseline.fileName, false)
   }
 }

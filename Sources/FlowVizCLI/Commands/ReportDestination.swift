@@ -33,5 +33,16 @@ struct ReportDestination: ArgumentValue {
     }
   }
 
+  /// Writes each report: one that cannot be written does not cost the others.
+  ///
+  /// - Throws: The first error, when all others are written.
+  static func writeAll(_ destinations: [Self], _ write: (Self) throws -> Void) throws {
+    var failure: (any Error)?
+    for destination in destinations {
+      do { try write(destination) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
   static var allArguments: [String] { ReporterFormat.allCases.map(\.rawValue) }
 }

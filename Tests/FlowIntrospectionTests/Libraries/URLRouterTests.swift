@@ -88,6 +88,30 @@ struct URLRouterTests {
         == ["present.sheet CrewController", "push LostController", "push ShipController"])
   }
 
+  @Test func whatAHandlerTakesIsKnownThoughItCannotBeFollowed() {
+    let graph = introspect(
+      """
+      import URLNavigator
+      import UIKit
+
+      enum Routes {
+        static func register(with navigator: NavigatorProtocol) {
+          navigator.handle("harbour://fog", fog(with: navigator))
+        }
+        static func fog(with navigator: NavigatorProtocol) -> URLOpenHandlerFactory {
+          { _, _, _ in false }
+        }
+      }
+      let horns = ["harbour://fog?density=3", "harbour://foghorn"]
+      """)
+    let literals = graph.observations(of: .linkLiteral).map {
+      "\($0.subject) \($0.data["registered"] ?? "")"
+    }
+    #expect(
+      literals.sorted()
+        == ["harbour://fog true", "harbour://fog?density=3 true", "harbour://foghorn "])
+  }
+
   @Test func pathsOfJLRoutes() {
     let graph = introspect(
       """
