@@ -17,6 +17,8 @@ struct BlockedLinks {
   /// The tests that some link can meet.
   private(set) var met: Set<LinkTestSite> = []
   private var blocked: Set<LinkTestSite> = []
+  /// The same in the order in which they came.
+  private var order: [LinkTestSite] = []
 
   /// How many ways from one entry site are followed on.
   private static let limit = 48
@@ -25,11 +27,27 @@ struct BlockedLinks {
 
   /// Whether a way that ends at this test is to be followed on.
   mutating func block(_ site: LinkTestSite) -> Bool {
-    blocked.count < Self.limit && !met.contains(site) && blocked.insert(site).inserted
+    guard blocked.count < Self.limit, !met.contains(site), blocked.insert(site).inserted else {
+      return false
+    }
+    order.append(site)
+    return true
   }
 
+  /// How often a way was followed on.
+  var count: Int { order.count }
+
+  /// The tests that ways were followed on from since.
+  func sites(since count: Int) -> ArraySlice<LinkTestSite> { order[count...] }
+
+  /// Forgets that ways were followed on from these.
+  mutating func reopen(_ sites: ArraySlice<LinkTestSite>) { blocked.subtract(sites) }
+
   /// Begins with a new entry site.
-  mutating func begin() { blocked = [] }
+  mutating func begin() {
+    blocked = []
+    order = []
+  }
 }
 
 extension LinkConditions {

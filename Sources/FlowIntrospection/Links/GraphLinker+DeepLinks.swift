@@ -11,13 +11,13 @@ extension GraphLinker {
       hops: { [unowned self] in hops(of: $0) })
     let reader = LinkSiteReader(interpreter: interpreter)
     let sites = reader.sites()
-    for site in sites where site.isWired { observe(site, isWhole: !interpreter.isCut) }
+    for site in sites where site.isWired { observe(site, isWhole: !interpreter.budget.isCut) }
     let links = sitesByApp(sites).enumerated().flatMap { number, sites in
       LinkCombiner.links(of: sites.map { named($0, ofApp: number) })
     }
     for (order, link) in links.enumerated() { add(link, order) }
     observeURLLiterals(interpreter.registrations)
-    if interpreter.isCut {
+    if interpreter.budget.isCut {
       notices.append(
         Notice(
           message: "some ways through the code that takes links were left out: too many",

@@ -16,14 +16,14 @@ struct LinkEntrySites {
     let delegates = givenLinks()
     // Each delegate's method is run once more without a link, and parsers that nobody calls follow.
     let intents = intentMethods()
-    interpreter.placesLeft =
+    interpreter.budget.placesLeft =
       interpreter.evaluator.records.entrySites.count + delegates.count * 2 + intents.count + 1
     return modifierSites() + delegateSites(delegates) + intentSites(intents)
   }
 
   private func begin() {
     interpreter.begin()
-    interpreter.placesLeft -= 1
+    interpreter.budget.placesLeft -= 1
   }
 
   // MARK: Modifiers

@@ -24,7 +24,7 @@ extension LinkInterpreter {
     }
     var fork = LinkFork()
     for state in states where state.isRunning {
-      guard takeStep() else {
+      guard budget.takeStep() else {
         fork.no.append(state)
         continue
       }
@@ -34,7 +34,10 @@ extension LinkInterpreter {
     let yes = limited(LinkStateJoiner.join(fork.yes))
     let no = limited(LinkStateJoiner.join(fork.no))
     let run = yields ? runBody : self.run
-    let taken = then.isEmpty ? yes : sharing(with: no.isEmpty ? 0 : 1) { run(then, yes, frame) }
-    return states.filter { !$0.isRunning } + taken + run(otherwise, no, frame)
+    let stopped = states.filter { !$0.isRunning }
+    if then.isEmpty || no.isEmpty {
+      return stopped + (then.isEmpty ? yes : run(then, yes, frame)) + run(otherwise, no, frame)
+    }
+    return stopped + shared([{ run(then, yes, frame) }, { run(otherwise, no, frame) }]).joined()
   }
 }

@@ -23,7 +23,7 @@ extension LinkInterpreter {
     return product(arguments.map { ($0.value, nil) }, state, frame).flatMap {
       made -> [LinkResult] in
       let carries = made.values.contains { matter($0) }
-      guard carries || mayFollow(made.values, frame) && moves(reference) else {
+      guard carries || moves(reference) && mayFollow(made.values, frame) else {
         return fallBack(whole, made.state, frame, expected: nil)
       }
       var caller = frame

@@ -149,8 +149,8 @@ extension LinkInterpreter {
         (made.values.contains { matter($0) } || isSelf.map { matter($0) } == true)
         && mayTell(bodies, made.values, isSelf)
       let matters =
-        carries || mayFollow(made.values, frame) && bodies.contains { moves($0) }
-      if !matters, made.values.contains(where: \.isClosure), hasTime {
+        carries || bodies.contains { moves($0) } && mayFollow(made.values, frame)
+      if !matters, made.values.contains(where: \.isClosure), budget.asksForTime() {
         return callBack(made.values, of: chosen, scope, whole, made.state, frame)
       }
       // What has nothing to do with the link, or there is no time to go through: what it does and
@@ -209,13 +209,13 @@ extension LinkInterpreter {
       inner.conditions = state.withoutPast.conditions
     }
     if let isSelf { inner.locals["self"] = isSelf }
-    let before = (questions, cuts)
+    let before = (questions, budget.cuts)
     let results = LinkStateJoiner.joinAlike(
       runBody(unit.body, [inner], frame).map {
         current = outer
         return finish($0, calledFrom: state.withoutPast, unit, isOfLink: isOfLink)
       })
-    if !isRecursive, cuts == before.1 {
+    if !isRecursive, budget.cuts == before.1 {
       memory.keep(
         results, of: key, state.conditions, asksOfLink: questions != before.0)
     }

@@ -84,7 +84,6 @@ extension LinkInterpreter {
   func fallBack(
     _ expression: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
-    charge(Self.evaluationCost)
     let text = ExpressionText.text(expression)
     let outcome = evaluate(expression, text: text, state, frame, expected: expected)
     var state = state
@@ -109,7 +108,11 @@ extension LinkInterpreter {
   ) -> EvaluationMemory.Outcome {
     let inner = evaluationFrame(state, frame)
     let key = evaluations.key(expression, text: text, in: inner, expected: expected)
-    if let known = evaluations[key] { return known }
+    if let known = evaluations[key] {
+      budget.evaluate(isKnown: true)
+      return known
+    }
+    budget.evaluate(isKnown: false)
     let values = evaluator.evaluate(
       LaterActions.removed(from: expression), inner, expected: expected)
     let outcome = EvaluationMemory.Outcome(

@@ -6,7 +6,8 @@ extension LinkInterpreter {
   /// what it is given says what it does.
   func mayFollow(_ values: [LinkValue], _ frame: LinkFrame) -> Bool {
     values.contains(where: Self.isConstant)
-      ? frame.idle < Self.idleLimit * 2 && hasAnyTime : frame.idle < Self.idleLimit && hasTime
+      ? frame.idle < Self.idleLimit * 2 && budget.asksForAnyTime()
+      : frame.idle < Self.idleLimit && budget.asksForTime()
   }
 
   /// Whether a function that is given something of the link is worth following: it can move the

@@ -1,5 +1,4 @@
 import SwiftFacts
-
 extension LinkInterpreter {
   /// Runs a body that may yield the value of its only expression.
   func runBody(_ body: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {
@@ -37,13 +36,20 @@ extension LinkInterpreter {
   func run(_ statements: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {
     var states = states
     for statement in statements {
-      guard states.contains(where: \.isRunning), hasSteps() else { break }
-      let ways =
-        together(statement, states, frame)
-        ?? states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] }
+      guard states.contains(where: \.isRunning), budget.hasSteps() else { break }
+      let ways = together(statement, states, frame) ?? runOneByOne(statement, states, frame)
       states = limited(LinkStateJoiner.join(ways))
     }
     return states
+  }
+
+  private func runOneByOne(
+    _ statement: Statement, _ states: [LinkState], _ frame: LinkFrame
+  ) -> [LinkState] {
+    var ways = shared(
+      states.filter(\.isRunning).map { state in { [self] in run(statement, state, frame) } }
+    ).makeIterator()
+    return states.flatMap { $0.isRunning ? ways.next() ?? [] : [$0] }
   }
 
   func note(_ position: Position, _ frame: LinkFrame) {
@@ -51,7 +57,7 @@ extension LinkInterpreter {
   }
 
   private func run(_ statement: Statement, _ state: LinkState, _ frame: LinkFrame) -> [LinkState] {
-    guard takeStep() else { return [state] }
+    guard budget.takeStep() else { return [state] }
     note(statement.position, frame)
     switch statement.kind {
     case .expression(let expression):
@@ -69,8 +75,13 @@ extension LinkInterpreter {
       }
     case .conditional(let conditions, let then, let otherwise):
       let fork = decide(conditions, state, frame)
-      let yes = sharing(with: fork.no.isEmpty ? 0 : 1) { run(then, fork.yes, frame) }
-      return merged(yes, run(otherwise, fork.no, frame), from: state)
+      guard !fork.yes.isEmpty, !fork.no.isEmpty else {
+        return run(then, fork.yes, frame) + run(otherwise, fork.no, frame)
+      }
+      let ways = shared([
+        { [self] in run(then, fork.yes, frame) }, { [self] in run(otherwise, fork.no, frame) },
+      ])
+      return merged(ways[0], ways[1], from: state)
     case .guarded(let conditions, let otherwise):
       let fork = decide(conditions, state, frame)
       return fork.yes + run(otherwise, fork.no, frame)
@@ -157,9 +168,9 @@ extension LinkInterpreter {
     _ cases: [SwitchCase], of value: LinkValue, text: String, _ state: LinkState,
     _ frame: LinkFrame, yields: Bool
   ) -> [LinkState] {
-    var results: [LinkState] = []
+    var bodies: [() -> [LinkState]] = []
     var rest = [state]
-    for (number, clause) in cases.enumerated() {
+    for clause in cases {
       guard !rest.isEmpty else { break }
       var taken: [LinkState] = []
       if clause.isDefault {
@@ -190,17 +201,18 @@ extension LinkInterpreter {
       if value.isMeaning, isUse, clause.body.contains(where: Self.acts) {
         for place in taken.indices { taken[place].isHandedOn = true }
       }
-      let ran = sharing(with: rest.isEmpty ? 0 : cases.count - 1 - number) {
-        yields ? runBody(clause.body, taken, frame) : run(clause.body, taken, frame)
+      let ways = taken
+      bodies.append { [self] in
+        yields ? runBody(clause.body, ways, frame) : run(clause.body, ways, frame)
       }
-      results += ran.map { state in
+    }
+    return limited(
+      shared(bodies).joined().map { state in
         guard state.outcome == .jumped("break") else { return state }
         var state = state
         state.outcome = .running
         return state
-      }
-    }
-    return limited(results)
+      })
   }
 
   /// Whether a statement does something, rather than give a value back or leave.

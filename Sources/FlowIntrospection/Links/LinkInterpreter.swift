@@ -21,22 +21,13 @@ final class LinkInterpreter {
   var visited: Set<UnitID> = []
   /// Where the code looks at the link now.
   var current: LinkState.Place?
-  /// Whether ways were left out because there were too many.
-  private(set) var isCut = false
   /// Whether the whole link was given to code that is not in the tree.
   var handsOn = false
   var blocked = BlockedLinks()
-  /// How many more statements the link is followed through, from here and in all.
-  private var steps = 0
-  private var stepsAtFirst = 0
-  private var stepsInAll = LinkInterpreter.stepLimitInAll
-  private var stepsOfHandlers = LinkInterpreter.stepLimitInAll
-  /// How many more places the link will be followed from: each has its share of the steps.
-  var placesLeft = 1
+  /// How far the link is followed from here.
+  var budget = LinkBudget()
   /// How often the code asked something of the link.
   private(set) var questions = 0
-  /// How often ways were left out.
-  private(set) var cuts = 0
   /// What calls made on the way from the entry site.
   var memory = LinkCallMemory()
   /// What evaluation made of code that has nothing to do with the link.
@@ -84,81 +75,16 @@ final class LinkInterpreter {
 
   func limited(_ states: [LinkState]) -> [LinkState] {
     guard states.count > Self.stateLimit else { return states }
-    cut()
+    budget.dropWays()
     return Array(states.prefix(Self.stateLimit))
   }
 
-  private func cut() {
-    isCut = true
-    cuts += 1
-  }
-
-  // MARK: Bounded work
-
   /// Begins to follow a link from a new place.
-  func begin(_ limit: Int = LinkInterpreter.stepLimit) {
+  func begin(_ limit: Int = LinkBudget.limit) {
     handsOn = false
     memory.forgetLinks()
     blocked.begin()
-    // The first may go far, and some is left for each of the others.
-    steps = min(limit, max(stepsInAll / max(1, placesLeft), stepsInAll / 5))
-    stepsAtFirst = steps
-  }
-
-  /// Counts work that is more than a statement's.
-  func charge(_ number: Int) {
-    steps -= number
-    stepsInAll -= number
-  }
-
-  /// Runs one of several ways with its share of the steps that are left, so that a long one leaves
-  /// the others some.
-  func sharing<Result>(with others: Int, _ body: () -> Result) -> Result {
-    guard others > 0 else { return body() }
-    let (before, beforeAtFirst) = (steps, stepsAtFirst)
-    let share = max(steps / (others + 1), min(steps, Self.stepLimit / 16))
-    steps = share
-    stepsAtFirst = share
-    defer {
-      steps = before - (share - steps)
-      stepsAtFirst = beforeAtFirst
-    }
-    return body()
-  }
-
-  /// Runs the handler that was registered for a pattern with steps of its own: however many patterns
-  /// there are, each is followed as far as if it were the only one.
-  func handling<Result>(_ body: () -> Result) -> Result {
-    let outer = (steps, stepsAtFirst, stepsInAll)
-    steps = min(Self.handlerStepLimit, stepsOfHandlers)
-    stepsAtFirst = steps
-    let result = body()
-    stepsOfHandlers -= outer.2 - stepsInAll
-    (steps, stepsAtFirst, stepsInAll) = outer
-    return result
-  }
-
-  /// Whether there is time for code that has nothing to do with the link.
-  var hasTime: Bool { steps > stepsAtFirst / 4 }
-
-  /// Whether there is time for code that is told what to do.
-  var hasAnyTime: Bool { steps > Self.parkedStepLimit / 2 }
-
-  /// Whether any more statements may be run.
-  func hasSteps() -> Bool {
-    if steps <= 0 { cut() }
-    return steps > 0
-  }
-
-  /// Whether one more statement may be run.
-  func takeStep() -> Bool {
-    guard steps > 0 else {
-      cut()
-      return false
-    }
-    steps -= 1
-    stepsInAll -= 1
-    return true
+    budget.begin(limit)
   }
 
   // MARK: The link's conditions

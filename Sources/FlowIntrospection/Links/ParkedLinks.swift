@@ -135,7 +135,7 @@ struct ParkedLinks {
   private func run(_ unit: CodeUnit, _ reference: PropertyReference, _ state: LinkState)
     -> [LinkState]
   {
-    interpreter.begin(LinkInterpreter.parkedStepLimit)
+    interpreter.begin(LinkBudget.parkedLimit)
     guard unit.kind == .getter else { return interpreter.start(unit, arguments: [:], state) }
     var closures: [Closure] = []
     ExpressionNames.visit(unit.body) { expression in

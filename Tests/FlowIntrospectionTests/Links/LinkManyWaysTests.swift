@@ -97,6 +97,28 @@ import Testing
       ])
   }
 
+  @Test("goes on with a long part once the others are through")
+  func longPart() {
+    let notes = (0..<90).map { "notes.append(word + \"\($0)\")" }.joined(separator: "\n")
+    let others = (0..<20).map { "case \"h\($0)\": showRack()" }.joined(separator: "\n")
+    let words = (0..<20).map { "\"w\($0)\"" }.joined(separator: ", ")
+    let lines = Self.lines(
+      """
+            switch url.host {
+            case "kiln":
+              for word in [\(words)] {
+                \(notes)
+              }
+              showKiln()
+            \(others)
+            default: return
+            }
+      """)
+    #expect(lines.contains("kiln/** -> KilnView"))
+    #expect(lines.contains("h19/** -> RackView"))
+    #expect(lines.count == 21)
+  }
+
   @Test("asks what all code shares of the app, not of the link")
   func sharedObjects() {
     let more = """
