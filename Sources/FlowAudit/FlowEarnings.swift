@@ -5,6 +5,8 @@ struct FlowEarnings {
   private let context: AuditContext
   /// Edges that code of a type causes, by the type and every type around it.
   private let edgesByTriggerType: [Substring: [Edge]]
+  /// What code of a type makes without saying how it is shown.
+  private let madeByType: [Substring: Set<NodeID>]
   private let subjectsWithTraits: Set<String>
   /// Views that bring a navigation stack of their own.
   private let stackViews: Set<String>
@@ -18,6 +20,16 @@ struct FlowEarnings {
       }
     }
     self.edgesByTriggerType = edgesByTriggerType
+    let screens = Dictionary(
+      context.graph.nodes(of: .screen).map { ($0.subject, $0.id) }, uniquingKeysWith: { $1 })
+    var madeByType: [Substring: Set<NodeID>] = [:]
+    for making in context.graph.observations(of: .constructs) {
+      guard let screen = screens[making.subject] else { continue }
+      for type in Self.types(around: making.data["in"] ?? "") {
+        madeByType[type, default: []].insert(screen)
+      }
+    }
+    self.madeByType = madeByType
     subjectsWithTraits = Set(
       context.graph.observations(of: .flowTraits)
         .filter { !($0.data["reasons"] ?? "").isEmpty }.map(\.subject))
@@ -57,6 +69,10 @@ struct FlowEarnings {
       case .screen, .flow, .external: shown.insert(target)
       case .entry, .deepLink, nil: break
       }
+    }
+    // A flow that leaves it to whoever starts it to show what it made.
+    if going.isEmpty, flow.style != "swiftUI" {
+      shown = madeByType[flow.qualifiedName[...]] ?? []
     }
     guard values.count < 2, shown.count == 1, let screen = shown.first,
       graph[screen]?.kind == .screen, occasions(going, of: screen) < 2,

@@ -32,6 +32,23 @@ import Testing
     #expect(sketch.subjects(rule) == ["Shop/DetailFlow"])
   }
 
+  @Test func reportsAFlowThatOnlyMakesAScreenForOthersToShow() {
+    func sketch(making screens: String...) -> Sketch {
+      var sketch = Sketch.app()
+      sketch.add(.flow, "DetailFlow")
+      sketch.connect(.child, "flow:AppFlow", "flow:DetailFlow")
+      for screen in screens {
+        sketch.add(.screen, screen)
+        sketch.connect(.push, "flow:AppFlow", "screen:\(screen)", in: "AppFlow.open()")
+        sketch.observe(.constructs, "Shop/\(screen)", ["in": "DetailFlow.init()"])
+      }
+      return sketch
+    }
+    #expect(sketch(making: "DetailView").subjects(rule) == ["Shop/DetailFlow"])
+    #expect(sketch().subjects(rule).isEmpty)
+    #expect(sketch(making: "DetailView", "ReviewsView").subjects(rule).isEmpty)
+  }
+
   @Test func leavesAViewWithAStackOfItsOwnAlone() {
     let stack = ["destinations": "", "complete": "true", "path": ""]
     let view = sketch { $0.observe(.stack, "Shop/DetailFlow", stack) }

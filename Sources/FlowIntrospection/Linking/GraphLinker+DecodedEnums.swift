@@ -22,12 +22,60 @@ extension GraphLinker {
         ways[held, default: []].insert("decoding")
       }
     }
+    for type in decodedByName() { ways[type, default: []].insert("decoding") }
     for (type, found) in ways.sorted(by: { $0.key < $1.key }) where roles.isRouteType(type) {
       for way in found.sorted() {
         observations.append(
           Observation(
             kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": way]))
       }
+    }
+  }
+
+  /// Route enums that can be decoded and whose type is handed to some call: `decode(Route.self, from:)`,
+  /// or a function of the tree's own.
+  ///
+  /// What takes a type to say what it shows, such as `navigationDestination(for:)`, makes no value.
+  private func decodedByName() -> Set<TypeID> {
+    let decodable = Set(
+      index.types.filter { type in
+        type.kind == .enum && roles.isRouteType(type.id)
+          && index.ancestry(of: type.id).inherits(["Codable", "Decodable"])
+      }.map(\.id))
+    guard !decodable.isEmpty else { return [] }
+    var found: Set<TypeID> = []
+    for unit in index.units where !unit.isTest {
+      let scope = TypeScope(file: unit.file, owner: unit.owner)
+      ExpressionNames.visit(unit.body) { expression in
+        guard case .call(let callee, let arguments) = expression.kind,
+          !Self.showsType(callee)
+        else { return }
+        for argument in arguments {
+          guard case .member(let base?, "self", _) = argument.value.kind,
+            let written = Self.typeWritten(base)
+          else { continue }
+          if let held = heldEnum(written, in: scope), decodable.contains(held) {
+            found.insert(held)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private static func showsType(_ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .member(_, let name, _), .name(let name, _): name.lowercased().contains("destination")
+    default: true
+    }
+  }
+
+  /// `Route`, `Shop.Route` or `[Route]` as a type.
+  private static func typeWritten(_ expression: Expression) -> TypeReference? {
+    switch expression.kind {
+    case .type(let type): type
+    case .array(let elements): elements.count == 1 ? typeWritten(elements[0]) : nil
+    default: expression.dottedName.map { TypeReference($0) }
     }
   }
 

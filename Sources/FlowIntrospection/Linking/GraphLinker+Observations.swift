@@ -118,17 +118,20 @@ extension GraphLinker {
     guard let owner = unit.owner, let type = effect.target.type(in: index)?.unwrapped,
       effect.target.isSettled, node(forShown: effect.target, in: module(of: unit.id)) == nil
     else { return }
-    for stack in stacks[owner] ?? [] {
+    guard let stacks = stacks[owner] else { return }
+    let chooses = choosingLinks.contains(effect.position, in: unit, index)
+    for stack in stacks {
       guard let host = stack.path.flatMap(source)?.owner ?? index[stack.unit].owner else {
         continue
       }
+      var data = [
+        "type": typeName(type), "value": text(effect.target), "in": unit.title, "link": "true",
+      ]
+      if chooses { data["selection"] = "true" }
       observations.append(
         Observation(
-          kind: .pushesValue, subject: index.subject(of: roles.representative(host)),
-          data: [
-            "type": typeName(type), "value": text(effect.target), "in": unit.title,
-            "link": "true",
-          ], location: location(effect.position, in: unit.id)))
+          kind: .pushesValue, subject: index.subject(of: roles.representative(host)), data: data,
+          location: location(effect.position, in: unit.id)))
     }
   }
 

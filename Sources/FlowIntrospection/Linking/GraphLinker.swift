@@ -42,6 +42,7 @@ final class GraphLinker {
   lazy var childReleases = findChildReleases()
   lazy var signatures = Signatures(index)
   lazy var handledCases = HandledCases(index)
+  lazy var choosingLinks = ChoosingLinks(index: index)
   /// Struct, class and library types that are destination values.
   var destinationTypes: Set<ResolvedType> = []
   /// What bound stacks hold.

@@ -31,7 +31,8 @@ extension RoleClassifier {
   }
 
   /// A class of a kind that keeps others of its kind, most of them flows, is one too if it makes a
-  /// screen or another of the kind: its base does the rest.
+  /// screen or another of the kind, or keeps a navigation controller: its base, or whoever it hands
+  /// that to, does the rest.
   mutating func classifyByKin() {
     for base in index.types where [.class, .protocol].contains(base.kind) && base.isDeclared {
       guard !base.isTest, !vocabulary.isScreen(base.id, in: index), keepsItsKind(base) else {
@@ -42,8 +43,9 @@ extension RoleClassifier {
       }
       let flows = kin.filter { result.roles[$0] == .flow }
       guard flows.count >= 2 else { continue }
-      for type in kin where result.roles[type] == nil && makesOne(of: Set(kin), index[type]) {
-        result.roles[type] = .flow
+      for type in kin where result.roles[type] == nil {
+        let type = index[type]
+        if makesOne(of: Set(kin), type) || keepsStack(type) { result.roles[type.id] = .flow }
       }
     }
   }
@@ -54,6 +56,14 @@ extension RoleClassifier {
       guard let reference = property.declaration.type else { return false }
       let kept = index.resolve(reference, in: TypeScope(file: property.file, owner: type.id))
       return (kept.element ?? kept.unwrapped.element)?.unwrapped.id == type.id
+    }
+  }
+
+  private func keepsStack(_ type: TypeSymbol) -> Bool {
+    type.properties.values.contains { property in
+      guard let reference = property.declaration.type else { return false }
+      let kept = index.resolve(reference, in: TypeScope(file: property.file, owner: type.id))
+      return kept.unwrapped.simpleName == "UINavigationController"
     }
   }
 

@@ -14,14 +14,13 @@ struct Findings {
   var holdings: Set<Records.Holding> = []
   var anyCases: [TypeID: Set<String>] = [:]
   var initialStates: Set<Value> = []
-  var selectionLinks: Set<Position> = []
   var keys: Set<Records.Key> = []
   var tableReads: Set<Records.TableRead> = []
 
   var isEmpty: Bool {
     sinks.isEmpty && destinations.isEmpty && tabs.isEmpty && branches.isEmpty && stacks.isEmpty
       && entrySites.isEmpty && holdings.isEmpty && anyCases.isEmpty && initialStates.isEmpty
-      && selectionLinks.isEmpty && keys.isEmpty && tableReads.isEmpty
+      && keys.isEmpty && tableReads.isEmpty
   }
 }
 
@@ -37,7 +36,6 @@ extension Records {
     swap(&holdings, &findings.holdings)
     swap(&anyCases, &findings.anyCases)
     swap(&initialStates, &findings.initialStates)
-    swap(&selectionLinks, &findings.selectionLinks)
     swap(&keys, &findings.keys)
     swap(&tableReads, &findings.tableReads)
   }
@@ -52,7 +50,6 @@ extension Records {
     holdings.formUnion(findings.holdings)
     anyCases.merge(findings.anyCases) { $0.union($1) }
     initialStates.formUnion(findings.initialStates)
-    selectionLinks.formUnion(findings.selectionLinks)
     keys.formUnion(findings.keys)
     tableReads.formUnion(findings.tableReads)
   }

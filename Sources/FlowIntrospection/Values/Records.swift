@@ -201,8 +201,6 @@ package struct Records: Sendable {
   /// Properties of views that hold another view, with what the view does with it: the row of a menu
   /// that is given its destination.
   package var shownProperties: [PropertyReference: Set<Effect.Verb>] = [:]
-  /// Values that are pushed with a link inside a list with selection or a sidebar.
-  package var selectionLinks: Set<Position> = []
   /// The screens in the columns of split views, by the columns' names.
   package var columns: [String: Set<TypeID>] = [:]
   /// Segues that some code performs.

@@ -192,6 +192,24 @@ struct ObservationTests {
     #expect(pushes.map { $0.data["type"] } == ["Shop/Statue"])
     #expect(pushes.map { $0.data["in"] } == ["HallView.body"])
     #expect(pushes.map { $0.data["link"] } == ["true"])
+    #expect(pushes.map { $0.data["selection"] } == [nil])
+  }
+
+  @Test(arguments: [
+    "List(selection: .constant(0)) { HallView() }",
+    "List(selection: .constant(0)) { Section { HallView() } }",
+    "List([1], id: \\.self, selection: .constant(0)) { _ in HallView() }",
+    "List(selection: .constant(0)) { NavigationLink(\"\", value: Statue()) }",
+  ])
+  func linkInAListWithSelectionChooses(root: String) {
+    let pushes = museum(root: root).observations(of: .pushesValue)
+    #expect(!pushes.isEmpty)
+    #expect(pushes.allSatisfy { $0.data["selection"] == "true" })
+  }
+
+  @Test func linkInAPlainListPushes() {
+    let pushes = museum(root: "List { HallView() }").observations(of: .pushesValue)
+    #expect(pushes.map { $0.data["selection"] } == [nil])
   }
 
   @Test func appendPushesAValue() {

@@ -61,6 +61,19 @@ import Testing
         .observed(.makesAnyCase).isEmpty)
   }
 
+  @Test(arguments: [
+    "func read() -> Stop? { try? JSONDecoder().decode(Stop.self, from: Data()) }",
+    "func read() -> [Stop]? { try? JSONDecoder().decode([Stop].self, from: Data()) }",
+    "func read(_ store: Store) { store.restore(Stop.self, named: \"stop\") }",
+  ])
+  func whatIsDecodedByNameIsAnyCase(reader: String) {
+    let decoded = stops(kind: "String, Codable", reader)
+    #expect(decoded.observed(.makesAnyCase, ["via": "decoding"]) == ["Shop/Stop"])
+    // What cannot be decoded is not, and a destination's type makes no value.
+    #expect(stops(kind: "String", reader).observed(.makesAnyCase).isEmpty)
+    #expect(stops(kind: "String, Codable", "").observed(.makesAnyCase).isEmpty)
+  }
+
   @Test func theSystemsStorageHoldsAnyCase() {
     let graph = stops(
       kind: "String", "struct Keeper { @AppStorage(\"stop\") var stop: Stop = .shelf }")

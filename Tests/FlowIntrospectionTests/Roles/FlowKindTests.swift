@@ -54,6 +54,8 @@ struct FlowKindTests {
 
   @Test func oneOfAKindThatKeepsItsKind() {
     #expect(kin("let view = AtticViewController()") == ["AtticGnome", "CellarGnome", "RoofGnome"])
+    #expect(
+      kin("weak var stack: UINavigationController?") == ["AtticGnome", "CellarGnome", "RoofGnome"])
     #expect(kin("var count = 0") == ["AtticGnome", "CellarGnome"])
   }
 
