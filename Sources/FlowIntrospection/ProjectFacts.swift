@@ -30,6 +30,8 @@ package struct ProjectFacts: Equatable, Sendable {
   /// The storyboards that the system loads, `nil` where no file was read that could say so.
   package var mainStoryboards: [MainStoryboard]?
   package var claims: [Claim]
+  /// Which links the app's web sites send to it.
+  package var sitePaths: [Observation] = []
   /// What reading already had to say.
   package var notices: [Notice]
   /// Swift files in the tree, read or not.

@@ -102,6 +102,12 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   /// `data["url"]`; subject: the URL; `data["registered"]`: `true` if a handler is registered for a
   /// pattern that takes it, be it that nobody can follow what the handler does.
   public static let linkLiteral = Self(rawValue: "linkLiteral")
+  /// A web site sends links of a path (subject: the file that says it) to the app, or keeps them.
+  ///
+  /// `data["pattern"]`: the links, of any host, for the file does not name its site;
+  /// `data["detail"]`: the number of the list that it stands in, in whose order the first that takes a
+  /// link decides; `data["keeps"]`: `true` if the links stay on the web.
+  public static let sitePath = Self(rawValue: "sitePath")
   /// The system hands links to the app here (subject: the type that takes them).
   ///
   /// `data["in"]`: the declaration; `data["handsOn"]`: `true` if a whole link is given to code that

@@ -69,6 +69,7 @@ struct ClaimCollector {
       if let problem = problem(value) {
         notices.append(Notice(message: problem, location: location))
       }
+      if value.isEmpty { continue }
       let isWritten = value == text.value
       claims.append(
         Claim(

@@ -66,6 +66,26 @@ package enum SystemClaims {
     }
     return (collector.claims, collector.notices)
   }
+
+  /// Which links a site's file sends to the app and which it keeps, in its order; none for another
+  /// file.
+  ///
+  /// A component that keeps only what some query or fragment marks is left out: no more is kept than
+  /// is said.
+  package static func sitePaths(relativePath: String, contents: Data) -> [Observation] {
+    let name = relativePath.split(separator: "/").last ?? ""
+    guard ClaimFileKind(name: String(name)) == .siteAssociation else { return [] }
+    let association = siteAssociation(relativePath: relativePath, contents: contents).association
+    return (association?.details ?? []).enumerated().flatMap { number, detail in
+      detail.components.filter { !$0.isExcluded || $0.isOfPathAlone }.map { component in
+        var data = ["pattern": component.pattern(domain: nil).description, "detail": "\(number)"]
+        if component.isExcluded { data["keeps"] = "true" }
+        return Observation(
+          kind: .sitePath, subject: relativePath, data: data, location: component.location)
+      }
+    }
+  }
+
   /// What an `apple-app-site-association` file says, `nil` if it cannot be read.
   ///
   /// The file does not name its domain: it holds for each site that serves it.

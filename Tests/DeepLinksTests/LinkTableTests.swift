@@ -25,6 +25,20 @@ struct LinkTableTests {
       table.nearestMiss(none)?.reason == "segment 1 of the path is “y”, not “x”")
   }
 
+  @Test("name the one that capitals alone keep from taking a URL as the nearest")
+  func capitals() throws {
+    let table = try Self.table([
+      "shop://cart", "shop://product/:id", "shop://help/faq", "shop://help/terms", "store://(a|b)",
+    ])
+    let reasons = try [
+      "shop://Product/1": "the host is “Product”, not “product”",
+      "shop://help/Terms": "segment 1 of the path is “Terms”, not “terms”",
+      "STORE://a": "the scheme is “STORE”, not “store”",
+      "store://B": "the host is “B”, not one of “a”, “b”",
+    ].map { url, reason in (try #require(ParsedLink(url)), reason) }
+    for (link, reason) in reasons { #expect(table.nearestMiss(link)?.reason == reason) }
+  }
+
   @Test("show which can never be taken, and by whom")
   func shadowed() throws {
     let table = try self.shadowTable()

@@ -127,4 +127,27 @@ struct SiteAssociationTests {
     #expect(try Self.read(#"{ "webcredentials": {} }"#).details.isEmpty)
     #expect(try Self.read("[]").details.isEmpty)
   }
+
+  @Test("paths are told in order, with those that stay on the web whatever the query")
+  func toldPaths() {
+    let file = """
+      {"applinks": {"details": [
+        {"appIDs": ["A.b"], "components": [
+          {"/": "/news/drafts/*", "exclude": true}, {"/": "/news/*", "?": {"raw": "1"}, "exclude": true},
+          {"/": 5}, {"/": "/news/*"}]},
+        {"appID": "A.c", "paths": ["NOT /a", "/b", 5]}]}}
+      """
+    let contents = Data(file.utf8)
+    let paths = SystemClaims.sitePaths(
+      relativePath: "web/apple-app-site-association", contents: contents)
+    #expect(
+      paths.map(\.data) == [
+        ["pattern": "https://*/news/drafts/**", "detail": "0", "keeps": "true"],
+        ["pattern": "https://*/news/**", "detail": "0"],
+        ["pattern": "https://*/a", "detail": "1", "keeps": "true"],
+        ["pattern": "https://*/b", "detail": "1"],
+      ])
+    #expect(paths.map(\.location?.line) == [3, 4, 5, 5])
+    #expect(SystemClaims.sitePaths(relativePath: "web/Info.plist", contents: contents).isEmpty)
+  }
 }

@@ -27,6 +27,8 @@ public struct LinkMatrix: Sendable {
   public let rows: [Row]
   /// What the system is told and no pattern takes anything of, sorted as in the graph.
   public let unansweredClaims: [Claim]
+  /// The paths that a web site sends to the app and no pattern takes anything of.
+  public let unansweredPaths: [Observation]
   private let table: LinkTable
   private let origins: LinkOrigins
   /// How many of the table's patterns the code can take: those stand first, as in `rows`.
@@ -44,6 +46,7 @@ public struct LinkMatrix: Sendable {
     let origins = LinkOrigins(graph)
     let shadows = Self.shadows(in: table, of: links, origins)
     let isTold = ClaimKinds(graph.claims)
+    let sites = SitePaths(graph)
     let open = Set(graph.observations(of: .openParser).map(\.subject))
     var answered: Set<Claim> = []
     rows = links.enumerated().compactMap { place, link in
@@ -58,12 +61,20 @@ public struct LinkMatrix: Sendable {
       if !matcher.isSatisfiable { problems.append(.unsatisfiable) }
       if let shadow = shadows[place] { problems.append(.shadowed(by: shadow)) }
       if brought.isEmpty, isTold.couldClaim(link) { problems.append(.unclaimed) }
+      if !brought.isEmpty, link.isOfWebAlone, isTold.isOfOneSite, sites.keep(matcher) {
+        problems.append(.keptOnWeb)
+      }
       if !link.isWired, !open.contains(link.id.subject) { problems.append(.unwired) }
       if !link.handled { problems.append(.unhandled) }
       return Row(
         link: link, example: matcher.example(), claims: brought, problems: problems)
     }
     unansweredClaims = graph.claims.filter { !answered.contains($0) }
+    // Where nothing takes the site's links at all, its domain says so.
+    unansweredPaths =
+      answered.contains { $0.kind == .domain }
+      ? sites.unanswered(
+        by: zip(links, table.matchers).filter { $0.0.isWired && !$0.0.isPayload }.map(\.1)) : []
     self.table = table
     self.origins = origins
     takenCount = taken.count
@@ -139,6 +150,11 @@ extension DeepLinkDescription {
   /// Whether it describes a notification's payload, a shortcut or the like rather than a URL.
   public var isPayload: Bool { schemes == ["payload"] }
 
+  /// Whether it takes links of the web and no others.
+  var isOfWebAlone: Bool {
+    !schemes.isEmpty && schemes.allSatisfy { LinkPattern.webSchemes.contains($0.lowercased()) }
+  }
+
   package var isWeb: Bool {
     schemes.contains { LinkPattern.webSchemes.contains($0.lowercased()) }
   }
@@ -150,10 +166,19 @@ private struct ClaimKinds {
   private let hasSchemes: Bool
   private let hasDomains: Bool
   private let hasOpenSchemes: Bool
+  /// Whether all domains are those of one web site, with or without its subdomains.
+  let isOfOneSite: Bool
 
   init(_ claims: [Claim]) {
     hasSchemes = claims.contains { $0.kind == .scheme }
-    hasDomains = claims.contains { $0.kind == .domain }
+    let domains = Set(
+      claims.filter { $0.kind == .domain }.map { claim in
+        let name = claim.value.lowercased()
+        return ["*.", "www."].first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) }
+          ?? name
+      })
+    hasDomains = !domains.isEmpty
+    isOfOneSite = domains.count == 1
     hasOpenSchemes = claims.contains {
       $0.kind == .scheme && LinkPattern.isBuildVariable($0.value)
     }

@@ -8,6 +8,8 @@ public enum LinkProblem: Hashable, Sendable {
   case shadowed(by: [NodeID])
   /// The system brings no such link to the app, because no file claims its scheme or domain.
   case unclaimed
+  /// The app's web site does not send such links to the app.
+  case keptOnWeb
   /// No entry site calls the parser.
   case unwired
   /// Nothing is done with what the parser makes of the link.

@@ -46,17 +46,50 @@ public struct LinkTable: Sendable {
     candidates(link).last.flatMap { $0.match.isYes ? $0 : nil }
   }
 
-  /// Why no pattern takes the URL: the reason of the one that came nearest, which is the one whose
-  /// failing condition stands last, the first of these.
+  /// Why no pattern takes the URL: the reason of the one that came nearest.
+  ///
+  /// That is the one whose failing condition stands last; among these, one that fails for capitals
+  /// alone, then the first.
   public func nearestMiss(_ link: ParsedLink) -> (index: Int, reason: String)? {
-    var best: (rank: Int, index: Int, reason: String)?
+    var best: (rank: Int, index: Int, failure: LinkMatcher.Failure)?
     for (place, matcher) in matchers.enumerated() {
       guard case .no(let failure) = matcher.decide(link) else { continue }
-      if failure.rank > best?.rank ?? -1 {
-        best = (failure.rank, place, matcher.words(failure, link))
-      }
+      let rank = failure.rank * 2 + (matcher.failsForCapitals(failure, link) ? 1 : 0)
+      if rank > best?.rank ?? -1 { best = (rank, place, failure) }
     }
-    return best.map { ($0.index, $0.reason) }
+    return best.map { ($0.index, matchers[$0.index].words($0.failure, link)) }
+  }
+}
+
+extension LinkMatcher {
+  /// Whether the condition asks for a text that the URL has in other capitals.
+  fileprivate func failsForCapitals(_ failure: Failure, _ link: ParsedLink) -> Bool {
+    switch failure {
+    case .scheme:
+      guard let scheme = link.scheme else { return false }
+      return schemes.contains { $0.differsInCapitals(from: scheme) }
+    case .host: return host?.asks(for: link.host ?? "") ?? false
+    case .path(.segment(let text, let place)): return path.tests[place].asks(for: text)
+    default: return false
+    }
+  }
+}
+
+extension SegmentTest {
+  /// Whether it asks for the text, capitals aside.
+  fileprivate func asks(for text: String) -> Bool {
+    switch form {
+    case .literal(let value): value.differsInCapitals(from: text)
+    case .oneOf(let values): values.contains { $0.differsInCapitals(from: text) }
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether it is the text but for capitals.
+  fileprivate func differsInCapitals(from text: String) -> Bool {
+    utf8.count == text.utf8.count && lowercased() == text.lowercased()
   }
 }
 

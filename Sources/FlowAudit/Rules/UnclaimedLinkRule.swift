@@ -10,9 +10,10 @@ struct UnclaimedLinkRule: Rule {
       The system gives an app only the links whose scheme stands in Info.plist or whose domain \
       stands in its entitlements. A pattern of another scheme or domain is never asked. The other \
       way round, a claimed scheme or domain of which no pattern takes anything opens the app and \
-      then does nothing; that is a warning, unless links are handed to code outside the tree. Where \
-      the tree claims nothing, the rule is silent, and so it is on links that the sources write \
-      themselves, because a widget's reach its app in any case.
+      then does nothing; that is a warning, unless links are handed to code outside the tree. A web \
+      site's apple-app-site-association has its say too: it may keep a path that the code takes, or \
+      send one that no pattern takes. Where the tree claims nothing, the rule is silent, and so it \
+      is on links that the sources write themselves, because a widget's reach its app in any case.
       """,
     hint: "claim the scheme or domain, or remove what is not used",
     level: .note,
@@ -131,7 +132,7 @@ struct UnclaimedLinkRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    unclaimed(context) + unanswered(context)
+    unclaimed(context) + keptOnWeb(context) + unanswered(context)
   }
 
   private func unclaimed(_ context: AuditContext) -> [Finding] {
@@ -158,6 +159,16 @@ struct UnclaimedLinkRule: Rule {
     }
   }
 
+  private func keptOnWeb(_ context: AuditContext) -> [Finding] {
+    context.links.rows.filter { $0.problems.contains(.keptOnWeb) && $0.link.isWired }.map { row in
+      finding(
+        about: row.id.subject,
+        "the code takes `\(row.link.pattern)`, but the web site's apple-app-site-association does "
+          + "not send it: the system never brings it", at: row.link.location,
+        hint: "add the path to the site's file, or remove the pattern")
+    }
+  }
+
   private func unanswered(_ context: AuditContext) -> [Finding] {
     let entries = context.graph.observations(of: .linkEntry)
     // What is handed on, or was left out, may take anything, and so may a parser that was not
@@ -166,7 +177,16 @@ struct UnclaimedLinkRule: Rule {
     guard !entries.isEmpty, !isOpen, context.links.rows.contains(where: { $0.link.isWired }),
       !context.links.rows.contains(where: { $0.link.schemes.isEmpty && !$0.link.isPayload })
     else { return [] }
-    return context.links.unansweredClaims.filter { !LinkPattern.isBuildVariable($0.value) }
+    let paths = context.links.unansweredPaths.map { site in
+      let text = site.data["pattern"] ?? ""
+      return finding(
+        about: "path:\(text)",
+        "the web site sends `\(text)` to the app, but no pattern takes a link of it",
+        at: site.location, severity: .warning,
+        hint: "handle these links, or leave them to the web site")
+    }
+    return paths
+      + context.links.unansweredClaims.filter { !LinkPattern.isBuildVariable($0.value) }
       .map { claim in
         let what = claim.kind == .scheme ? "scheme `\(claim.value)`" : "domain `\(claim.value)`"
         return finding(

@@ -106,7 +106,7 @@ final class GraphLinker {
       understoodCalls: understoodPlaces.intersection(navigationPlaces).count)
     return FlowGraph(
       project: summary, nodes: Array(nodes.values), edges: edges, deepLinks: deepLinks,
-      claims: project.claims, observations: observations,
+      claims: project.claims, observations: observations + project.sitePaths,
       suppressions: suppressions(),
       notices: project.notices + problems() + unusedMethods()
         + notices.filter { !isUnderstood($0) })

@@ -13,6 +13,8 @@ public struct JSONLinkReporter: LinkReporter {
     let document = Document(
       links: matrix.rows.map { Document.Link($0, words) },
       unansweredClaims: matrix.unansweredClaims.map(Document.ClaimItem.init),
+      unansweredPaths: matrix.unansweredPaths.isEmpty
+        ? nil : matrix.unansweredPaths.map(Document.PathItem.init),
       conflicts: matrix.conflicts().map { conflict in
         Document.Conflict(
           earlier: words.name(conflict.earlier), later: words.name(conflict.later),
@@ -34,6 +36,16 @@ private struct Document: Encodable {
       kind = claim.kind
       value = claim.value
       location = claim.location
+    }
+  }
+
+  struct PathItem: Encodable {
+    let path: String
+    let location: SourceLocation?
+
+    init(_ site: Observation) {
+      path = LinkWording.path(site)
+      location = site.location
     }
   }
 
@@ -77,6 +89,7 @@ private struct Document: Encodable {
 
   let links: [Link]
   let unansweredClaims: [ClaimItem]
+  let unansweredPaths: [PathItem]?
   let conflicts: [Conflict]
 }
 
@@ -87,6 +100,7 @@ extension LinkProblem {
     case .unsatisfiable: "unsatisfiable"
     case .shadowed: "shadowed"
     case .unclaimed: "unclaimed"
+    case .keptOnWeb: "keptOnWeb"
     case .unwired: "unwired"
     case .unhandled: "unhandled"
     }

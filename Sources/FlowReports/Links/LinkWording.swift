@@ -57,6 +57,7 @@ struct LinkWording {
         "never taken, since \(by.map { pattern($0) }.joined(separator: ", ")) comes first"
       case .unclaimed:
         row.link.isWeb ? "its domain is not claimed" : "its scheme is not claimed"
+      case .keptOnWeb: "its web site does not send it to the app"
       case .unwired: "no entry of the app calls its parser"
       case .unhandled: row.link.value.map { "nothing handles \($0)" } ?? "nothing handles it"
       }
@@ -76,7 +77,18 @@ struct LinkWording {
     }
     let open = matrix.unansweredClaims.count
     if open > 0 { text += "; \(AuditSummaryText.amount(open, "claim")) without a pattern" }
+    let paths = matrix.unansweredPaths.count
+    if paths > 0 {
+      text += "; \(AuditSummaryText.amount(paths, "path")) of the web site without a pattern"
+    }
     return text
+  }
+
+  /// `/news/**`: the path that a web site sends to the app.
+  static func path(_ site: Observation) -> String {
+    let text = site.data["pattern"] ?? ""
+    let start = "https://*"
+    return text.hasPrefix(start + "/") ? String(text.dropFirst(start.count)) : text
   }
 }
 

@@ -30,11 +30,14 @@ public struct MarkdownLinkReporter: LinkReporter {
     }
     text += broken(urls.filter { !$0.works }, words)
     text += payloads(matrix.rows.filter { $0.link.isPayload && $0.works }, graph)
-    if !matrix.unansweredClaims.isEmpty {
+    if !matrix.unansweredClaims.isEmpty || !matrix.unansweredPaths.isEmpty {
       text += "\n## Claimed, but never answered\n\n"
       text += "The system opens the app for these, and the app then does nothing:\n\n"
       for claim in matrix.unansweredClaims {
         text += "- \(claim.kind.rawValue) \(Self.code(claim.value))\n"
+      }
+      for site in matrix.unansweredPaths {
+        text += "- pages \(Self.code(LinkWording.path(site))) of the web site\n"
       }
     }
     return text

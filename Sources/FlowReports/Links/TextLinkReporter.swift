@@ -31,6 +31,14 @@ public struct TextLinkReporter: LinkReporter {
             + place),
         after: style("!", .warning) + " ", columns: 2, width: width)
     }
+    for site in matrix.unansweredPaths {
+      let place = site.location.map { " (\($0))" } ?? ""
+      text += TextWrap.block(
+        VisibleText.escape(
+          "\(LinkWording.path(site)) of the web site is sent to the app, but no pattern takes it"
+            + place),
+        after: style("!", .warning) + " ", columns: 2, width: width)
+    }
     if !text.isEmpty { text += "\n" }
     if matrix.rows.contains(where: { $0.link.pattern.hasPrefix("~") }) {
       text += "~ takes capitals and small letters alike\n"

@@ -18,6 +18,7 @@ struct FileReader {
     var mainStoryboards: [NamedMainStoryboard]?
     var lineCount = 0
     var claims: [Claim] = []
+    var sitePaths: [Observation] = []
     var notices: [Notice] = []
   }
 
@@ -79,7 +80,9 @@ struct FileReader {
       SystemClaims.isInfoPropertyList(file.name)
       ? SystemClaims.mainStoryboards(
         file: path, relativePath: file.path, contents: content, finder: settings) : nil
-    return Result(mainStoryboards: mains, claims: claims, notices: notices)
+    let sitePaths = SystemClaims.sitePaths(relativePath: file.path, contents: content)
+    return Result(
+      mainStoryboards: mains, claims: claims, sitePaths: sitePaths, notices: notices)
   }
 
   private static func unread(_ file: SourceFile, _ reason: String) -> Result {

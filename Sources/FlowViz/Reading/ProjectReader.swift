@@ -44,10 +44,12 @@ struct ProjectReader {
     var read: [ProjectFacts.File] = []
     var storyboards: [ProjectFacts.Storyboard] = []
     var claims: [Claim] = []
+    var sitePaths: [Observation] = []
     var notices: [Notice] = []
     var lineCount = 0
     for result in results {
       claims += result.claims
+      sitePaths += result.sitePaths
       notices += result.notices
       lineCount += result.lineCount
       if let storyboard = result.storyboard, !storyboard.isLaunchScreen {
@@ -70,6 +72,7 @@ struct ProjectReader {
       mainStoryboards: mains(zip(bySize, results), reader.settings),
       claims: claims, notices: notices,
       fileCount: files.count(where: \.isSwift), lineCount: lineCount)
+    facts.sitePaths = sitePaths
     let projects = mainActorProjects(reader.settings)
     facts.mainActorModules = Set(
       read.filter { layout.mayDefaultToMainActor($0.facts.path, projects) }.map(\.module))

@@ -32,24 +32,33 @@ struct ResolveCommand: Command {
   func run(_ console: Console) throws -> ExitStatus {
     let graph = try source.read(console).graph
     let resolver = LinkResolver(graph)
-    let answers = try asked(console).map { resolver.resolve($0) }
-    let lines = try answers.map { answer in
-      switch format {
-      case .json: try LinkAnswerReport(answer, in: graph).line()
-      case .text: LinkAnswerText.text(answer, in: graph)
-      }
-    }
-    let text = lines.map { $0 + "\n" }.joined()
-    try ProductOutput(path: nil).write(Data(text.utf8), to: console)
-    let isLost = answers.contains { answer in
-      answer.matches.allSatisfy { $0.link.landings.isEmpty }
+    var isLost = false
+    // Answers are many times as long as URLs: those of a long list are not held all at once.
+    var rest = try asked(console)[...]
+    while !rest.isEmpty {
+      let answers = rest.prefix(Self.batch).map { resolver.resolve($0) }
+      rest = rest.dropFirst(Self.batch)
+      isLost = isLost || answers.contains { $0.matches.allSatisfy(\.link.landings.isEmpty) }
+      let text = try answers.map { try line($0, in: graph) + "\n" }.joined()
+      try ProductOutput(path: nil).write(Data(text.utf8), to: console)
     }
     return isLost ? .gateFailed : .success
   }
 
+  private static let batch = 1_000
+
+  private func line(_ answer: LinkResolver.Answer, in graph: FlowGraph) throws -> String {
+    switch format {
+    case .json: try LinkAnswerReport(answer, in: graph).line()
+    case .text: LinkAnswerText.text(answer, in: graph)
+    }
+  }
+
+  /// The URLs: of standard input, lines without what surrounds them, blank ones left out.
   private func asked(_ console: Console) throws -> [String] {
     guard urls == ["-"] else { return urls }
     return String(decoding: try console.readInput(), as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map(String.init)
+      .split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }

@@ -27,6 +27,12 @@ extension SiteAssociation.Component {
     return pattern
   }
 
+  /// Whether it takes links of its path whatever their queries and fragments.
+  var isOfPathAlone: Bool {
+    guard case .whole(let query) = query else { return false }
+    return [query, fragment].allSatisfy { $0.matches("") && $0.matches("a=b&c") }
+  }
+
   private var segments: [LinkSegment] {
     guard path.isCaseSensitive else { return [.rest] }
     var segments: [LinkSegment] = []

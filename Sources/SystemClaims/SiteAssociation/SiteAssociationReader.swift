@@ -48,7 +48,7 @@ struct SiteAssociationReader {
       return SiteAssociation(details: [])
     }
     variables = (links["substitutionVariables"] as? [String: Any] ?? [:])
-      .compactMapValues { $0 as? [String] }
+      .mapValues(Self.texts)
     let defaults = Defaults().overridden(by: links["defaults"])
     var details: [SiteAssociation.Detail] = []
     switch links["details"] {
@@ -70,7 +70,12 @@ struct SiteAssociationReader {
 
   private static func appIDs(_ object: [String: Any]) -> [String] {
     let single = (object["appID"] as? String).map { [$0] } ?? []
-    return single + (object["appIDs"] as? [String] ?? [])
+    return single + texts(object["appIDs"])
+  }
+
+  /// The texts of a list; what else stands in it is left out.
+  private static func texts(_ list: Any?) -> [String] {
+    (list as? [Any] ?? []).compactMap { $0 as? String }
   }
 
   private mutating func detail(_ object: [String: Any], appIDs: [String], _ defaults: Defaults)
@@ -80,11 +85,12 @@ struct SiteAssociationReader {
     var detail = SiteAssociation.Detail(appIDs: appIDs, components: [])
     // Systems that know components ignore paths.
     if let components = object["components"] as? [Any] {
-      for case let component as [String: Any] in components {
+      for case let component as [String: Any] in components
+      where component["/"] == nil || component["/"] is String {
         detail.components.append(self.component(component, defaults))
       }
     } else {
-      for path in object["paths"] as? [String] ?? [] { detail.components.append(self.path(path)) }
+      for path in Self.texts(object["paths"]) { detail.components.append(self.path(path)) }
     }
     return detail
   }
