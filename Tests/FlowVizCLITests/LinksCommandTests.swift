@@ -47,7 +47,8 @@ struct LinksCommandTests {
   func standardInput() throws {
     let folder = try TemporaryFolder()
     _ = Recording("export", "samples/Shop", "-o", folder("s.json"), in: Repository.root)
-    let input = "\r\n\n   \n\t shop://catalog \r\n" + String(repeating: "shop://cart\n", count: 2_500)
+    let input =
+      "\r\n\n   \n\t shop://catalog \r\n" + String(repeating: "shop://cart\n", count: 2_500)
     let recording = Recording(
       "resolve", "-", "-r", "json", "--in", folder("s.json"), input: input + "\0\u{FFFD}[x\n")
     let lines = recording.output.split(separator: "\n")
@@ -98,42 +99,43 @@ struct LinksCommandTests {
   func site() throws {
     let folder = try TemporaryFolder([
       "App/Shop.swift": """
-        import SwiftUI
-        enum Place: Hashable { case cart, item, legal }
-        @main struct ShopApp: App {
-          @State private var path: [Place] = []
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack(path: $path) {
-                Text("").navigationDestination(for: Place.self) { _ in Text("Place") }
-              }
-              .onOpenURL { url in
-                guard url.scheme == "https", url.host == "shop.example" else { return }
-                let parts = url.pathComponents.dropFirst()
-                if parts.first == "cart" { path = [.cart] }
-                if parts.count == 2, parts.first == "item" { path = [.item] }
-                if parts.count == 2, parts.first == "legal" { path = [.legal] }
-              }
+      import SwiftUI
+      enum Place: Hashable { case cart, item, legal }
+      @main struct ShopApp: App {
+        @State private var path: [Place] = []
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $path) {
+              Text("").navigationDestination(for: Place.self) { _ in Text("Place") }
+            }
+            .onOpenURL { url in
+              guard url.scheme == "https", url.host == "shop.example" else { return }
+              let parts = url.pathComponents.dropFirst()
+              if parts.first == "cart" { path = [.cart] }
+              if parts.count == 2, parts.first == "item" { path = [.item] }
+              if parts.count == 2, parts.first == "legal" { path = [.legal] }
             }
           }
         }
-        """,
+      }
+      """,
       "App/App.entitlements": """
-        <plist><dict><key>com.apple.developer.associated-domains</key>
-        <array><string>applinks:shop.example</string></array></dict></plist>
-        """,
+      <plist><dict><key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:shop.example</string></array></dict></plist>
+      """,
       "web/apple-app-site-association": """
-        {"applinks": {"details": [{"appIDs": ["A.b"], "components": [
-          {"/": "/legal/*", "exclude": true},
-          {"/": "/cart/*"}, {"/": "/item/*"},
-          {"/": "/legal/*"},
-          {"/": "/news/*"}]}]}}
-        """,
+      {"applinks": {"details": [{"appIDs": ["A.b"], "components": [
+        {"/": "/legal/*", "exclude": true},
+        {"/": "/cart/*"}, {"/": "/item/*"},
+        {"/": "/legal/*"},
+        {"/": "/news/*"}]}]}}
+      """,
     ])
     let links = Recording("links", in: folder.path).output
     #expect(links.contains("! https://shop.example/legal/*"))
     #expect(links.contains("its web site does not send it to the app"))
-    #expect(links.contains("! /news/** of the web site is sent to the app, but no pattern takes it"))
+    #expect(
+      links.contains("! /news/** of the web site is sent to the app, but no pattern takes it"))
     #expect(links.contains("\n3 links, 2 land; 1 path of the web site without a pattern\n"))
     let page = Recording("links", "-r", "markdown", in: folder.path).output
     #expect(page.contains("\n- pages `/news/**` of the web site\n"))
