@@ -138,10 +138,11 @@ extension Evaluator {
     }
     guard sent.depth < Self.relayLimit else { return }
     let key = SentValues.Key(subscriber: closure, values: values, depth: sent.depth)
-    let effects = effects(of: sent.id(of: key, from: frame.unit.id))
-    for effect in effects
-    where isRun(effect, of: closure, by: frame) || keepsChildren && isOfChild(effect) {
-      var effect = fixed(effect, by: values, at: position, frame)
+    let found = effects(of: sent.id(of: key, from: frame.unit.id))
+    let rule = runRule(of: closure, by: frame)
+    for number in found.numbers
+    where isRun(number, by: rule) || keepsChildren && isOfChild(effects[number]) {
+      var effect = fixed(number, by: values, at: position, frame) ?? effects[number]
       effect.label = effect.label ?? frame.label
       if effect.origins.isEmpty { effect.origins = frame.origins }
       frame.effects.add(effect)

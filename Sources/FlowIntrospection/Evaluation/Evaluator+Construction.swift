@@ -167,11 +167,14 @@ extension Evaluator {
   ) {
     guard let id = type.id else { return }
     for case .closure(let closure) in values {
-      for effect in run(closure, handed, frame).effects.effects {
-        var effect = effect
-        if effect.verb == .construct, vocabulary.isScreen(id, in: index) {
-          effect.verb = .contain(in: id)
+      let isScreen = vocabulary.isScreen(id, in: index)
+      for number in run(closure, handed, frame).effects.numbers {
+        guard isScreen, effects[number].verb == .construct else {
+          frame.effects.add(number)
+          continue
         }
+        var effect = effects[number]
+        effect.verb = .contain(in: id)
         frame.effects.add(effect)
       }
     }

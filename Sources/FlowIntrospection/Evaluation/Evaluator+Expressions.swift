@@ -169,7 +169,7 @@ extension Evaluator {
   {
     let inner = frame.nested()
     let values = evaluate(expression, inner, expected: expected)
-    frame.effects.add(contentsOf: inner.effects.effects.filter { $0.verb != .make })
+    frame.effects.add(contentsOf: inner.effects, where: { effects[$0].verb != .make })
     return values
   }
 

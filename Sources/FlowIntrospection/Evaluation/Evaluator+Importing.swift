@@ -237,9 +237,8 @@ extension Evaluator {
 
   /// Takes over where a closure leads whatever value the part calls it with.
   private func takeOwnChoices(of closure: ClosureValue, _ frame: Frame) {
-    for effect in run(closure, [], frame).effects.effects
-    where isNamed(effect, whateverIs: []) {
-      frame.effects.add(effect)
+    frame.effects.add(contentsOf: run(closure, [], frame).effects) {
+      isNamed(effects[$0], whateverIs: [])
     }
   }
 
@@ -249,9 +248,10 @@ extension Evaluator {
   /// hands over.
   func keepMakings(of value: Value, in reference: PropertyReference? = nil, _ frame: Frame) {
     guard case .closure(let closure) = value, frame.inlineDepth == 0 else { return }
-    for effect in run(closure, [], frame).effects.effects {
+    for number in run(closure, [], frame).effects.numbers {
+      let effect = effects[number]
       switch effect.verb {
-      case .construct, .make, .contain, .call, .registers: frame.effects.add(effect)
+      case .construct, .make, .contain, .call, .registers: frame.effects.add(number)
       case .invoke:
         // A protocol's or a screen's callback hands results back; a choice of a question acts.
         guard let reference, case .parameter(let number, _) = effect.target, number >= 0,

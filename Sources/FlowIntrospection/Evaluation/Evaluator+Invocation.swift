@@ -33,9 +33,14 @@ extension Evaluator {
     switch value {
     case .closure(let closure):
       let inner = run(closure, values, frame)
-      for effect in inner.effects.effects
-      where isRun(effect, of: closure, given: values, by: frame) || isChosen(effect, from: values) {
-        frame.effects.add(fixed(effect, by: values, at: position, frame))
+      let rule = runRule(of: closure, by: frame)
+      for number in inner.effects.numbers
+      where isRun(number, by: rule, given: values) || isChosen(number, from: values) {
+        if let fixed = fixed(number, by: values, at: position, frame) {
+          frame.effects.add(fixed)
+        } else {
+          frame.effects.add(number)
+        }
       }
       noteCall(of: closure.unit, at: position, frame)
       return inner.returns.union(inner.yields)
@@ -241,10 +246,10 @@ extension Evaluator {
   @discardableResult
   func runInPlace(_ closure: ClosureValue, _ element: [Value], _ frame: Frame) -> Frame {
     let inner = run(closure, [element], frame)
-    frame.effects.add(
-      contentsOf: inner.effects.effects.filter {
-        isRun($0, of: closure, given: [element], by: frame)
-      })
+    let rule = runRule(of: closure, by: frame)
+    for number in inner.effects.numbers where isRun(number, by: rule, given: [element]) {
+      frame.effects.add(number)
+    }
     return inner
   }
 }

@@ -33,7 +33,7 @@ extension Evaluator {
     let given = keysGiven()
     for type in index.types where type.isDeclared && !type.isTest && type.kind != .protocol {
       guard
-        let base = index.ancestry(of: type.id).externalType(named: Set(rules.keys)),
+        let base = index.ancestry(of: type.id).externalType(where: { rules[$0] != nil }),
         let rule = rules[base.simpleName]
       else { continue }
       let property = type.properties[rule.key]

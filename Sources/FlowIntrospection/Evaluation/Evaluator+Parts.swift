@@ -178,14 +178,19 @@ extension Evaluator {
   /// What is done, and whether the code puts anything there, is known from the first pass.
   func settleWaiting(_ frame: Frame) {
     let isFirst = roles == nil
-    if frame.effects.effects.contains(where: { $0.isTransition && $0.target.waitsIn != nil }) {
-      let effects = frame.effects.effects
+    if frame.effects.numbers.contains(where: {
+      effects.traits(of: $0).isSuperset(of: [.transition, .waiting])
+    }) {
+      let found = frame.effects.numbers
       frame.effects.removeAll()
-      for effect in effects {
-        guard effect.isTransition, let reference = effect.target.waitsIn else {
-          frame.effects.add(effect)
+      for number in found {
+        guard effects.traits(of: number).contains(.transition),
+          let reference = effects.target(of: number).waitsIn
+        else {
+          frame.effects.add(number)
           continue
         }
+        let effect = effects[number]
         if isFirst, !frame.unit.isTest {
           records.waiting[reference, default: []].insert(
             Records.WaitingUse(verb: effect.verb, target: effect.target))
@@ -198,10 +203,12 @@ extension Evaluator {
         frame.effects.add(loose)
       }
     }
-    for effect in frame.effects.effects where effect.unit == frame.unit.id {
-      guard case .write(let reference, let operation) = effect.verb, operation != .remove else {
-        continue
-      }
+    for number in frame.effects.numbers
+    where effects.traits(of: number).contains(.filling)
+      && effects.unit(of: number) == frame.unit.id
+    {
+      let effect = effects[number]
+      guard case .write(let reference, _) = effect.verb else { continue }
       if isFirst {
         if !frame.unit.isTest { records.filled.insert(reference) }
       } else if let uses = given.waiting[reference] {
@@ -242,7 +249,7 @@ extension Value {
   }
 
   /// The property in which the value waits of which this is a part.
-  fileprivate var waitsIn: PropertyReference? {
+  var waitsIn: PropertyReference? {
     switch self {
     case .part(.element, .property(let reference, _), _): reference
     case .part(_, let whole, _): whole.waitsIn

@@ -47,10 +47,11 @@ extension Evaluator {
     default: return []
     }
     // The code that registers makes what its factories make, whenever they run.
-    for effect in inner.effects.effects {
+    for number in inner.effects.numbers {
+      let effect = effects[number]
       switch effect.verb {
-      case .make: frame.effects.add(effect)
-      case .construct where !isScreenLike(effect.target): frame.effects.add(effect)
+      case .make: frame.effects.add(number)
+      case .construct where !isScreenLike(effect.target): frame.effects.add(number)
       case .route where effect.target.text != nil:
         // The key of a route is one that is made, though only the link goes there.
         var making = effect

@@ -76,7 +76,9 @@ extension Evaluator {
     frame.inlineDepth = caller.inlineDepth + 1
     frame.sentActions = actions
     run(index[body].body, frame)
-    caller.effects.add(contentsOf: frame.effects.effects.filter(\.isTransition))
+    caller.effects.add(contentsOf: frame.effects) {
+      effects.traits(of: $0).contains(.transition)
+    }
   }
 
   /// `store.send(.action)`: the reducer answers it, where the transition is looked up later.

@@ -102,13 +102,9 @@ extension Evaluator {
   ) -> [Value] {
     for argument in arguments where argument.label == "set" {
       for case .closure(let closure) in evaluate(argument.value, frame) {
-        let effects = run(closure, [], frame).effects.effects.filter { effect in
-          switch effect.target {
-          case .enumCase: true
-          default: false
-          }
+        frame.effects.add(contentsOf: run(closure, [], frame).effects) {
+          effects.traits(of: $0).contains(.ofCase)
         }
-        frame.effects.add(contentsOf: effects)
       }
     }
     for case .closure(let closure) in evaluate(getter.value, frame) {
@@ -282,11 +278,12 @@ extension Evaluator {
         frame.emit(verb, value, at: position)
       }
     }
-    for effect in inner.effects.effects {
+    for number in inner.effects.numbers {
+      let effect = effects[number]
       if effect.verb == .construct, isScreenLike(effect.target) {
         frame.emit(verb, effect.target, at: position)
       } else {
-        frame.effects.add(effect)
+        frame.effects.add(number)
       }
     }
   }

@@ -170,8 +170,9 @@ extension Evaluator {
         frame.locals[name] = values.union(changed)
       }
     }
-    for effect in inner.effects.effects {
+    for number in inner.effects.numbers {
       if isTable {
+        let effect = effects[number]
         switch effect.verb {
         case .push, .present, .replace, .switchRoot, .select:
           // A route that leads on to another route is a transition all the same.
@@ -184,7 +185,7 @@ extension Evaluator {
         default: break
         }
       }
-      frame.effects.add(effect)
+      frame.effects.add(number)
     }
   }
 }

@@ -33,7 +33,7 @@ extension Evaluator {
       if let element = type.element, names.contains(element.simpleName) {
         return element
       }
-      if let id = type.id, let ancestor = index.ancestry(of: id).externalType(named: names) {
+      if let id = type.id, let ancestor = index.ancestry(of: id).externalType(where: names.contains) {
         return ancestor
       }
     }

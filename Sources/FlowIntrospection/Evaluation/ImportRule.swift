@@ -14,16 +14,10 @@ enum ImportRule {
 }
 
 extension Evaluator {
-  /// Whether what a function of `callee` does is also done by the code in `caller`, which calls it.
+  /// Whether what a function does is also done by the code that calls it.
   ///
   /// A flow's own doing stays its own when another flow starts it, unless that one says where it leads;
   /// a screen that calls a flow's method is where that transition starts.
-  func isImported(_ effect: Effect, from callee: TypeID?, into caller: TypeID?) -> Bool {
-    let number = effects.number(of: effect)
-    return isImported(
-      number, effects.traits(of: number), by: importRule(from: callee, into: caller))
-  }
-
   func isImported(_ number: Int32, _ traits: EffectTable.Traits, by rule: ImportRule) -> Bool {
     if traits.contains(.ofFlow) { return true }
     switch rule {
@@ -33,7 +27,7 @@ extension Evaluator {
     case .given: return traits.isSuperset(of: [.transition, .open])
     case .nothing: return false
     case .notOfScreens(let rule):
-      if roles?.role(of: effects[number].unit, in: index) == .screen { return false }
+      if roles?.role(of: effects.unit(of: number), in: index) == .screen { return false }
       return isImported(number, traits, by: rule)
     }
   }

@@ -106,8 +106,8 @@ package struct Ancestry: Sendable {
   /// Types of libraries with their arguments, nearest first.
   package var external: [ResolvedType] = []
 
-  package func externalType(named names: Set<String>) -> ResolvedType? {
-    external.first { names.contains($0.simpleName) }
+  package func externalType(where isMeant: (String) -> Bool) -> ResolvedType? {
+    external.first { isMeant($0.simpleName) }
   }
 
   package func inherits(_ names: Set<String>) -> Bool {

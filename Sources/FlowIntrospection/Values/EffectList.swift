@@ -44,6 +44,11 @@ struct EffectList {
     }
   }
 
+  /// Adds those effects of another list whose numbers meet a condition.
+  mutating func add(contentsOf other: EffectList, where isMeant: (Int32) -> Bool) {
+    for number in other.numbers where isMeant(number) { add(number) }
+  }
+
   /// Adds the effect of this number.
   mutating func add(_ number: Int32) {
     guard numbers.count < Self.limit else { return }

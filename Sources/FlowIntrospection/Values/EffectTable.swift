@@ -5,7 +5,7 @@
 final class EffectTable {
   /// What is asked of an effect whenever it is told on.
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// It takes the user somewhere.
     static let transition = Traits(rawValue: 1)
@@ -21,6 +21,12 @@ final class EffectTable {
     static let answer = Traits(rawValue: 32)
     /// Its destination depends on what the caller passes.
     static let open = Traits(rawValue: 64)
+    /// It puts something into a property.
+    static let filling = Traits(rawValue: 128)
+    /// It does something with an element that was put somewhere to wait.
+    static let waiting = Traits(rawValue: 256)
+    /// A case is named where it leads.
+    static let ofCase = Traits(rawValue: 512)
   }
 
   private var effects: ContiguousArray<Effect> = []
@@ -30,6 +36,11 @@ final class EffectTable {
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
 
   subscript(number: Int32) -> Effect { effects[Int(number)] }
+
+  /// The declaration in which the effect's target is fixed.
+  func unit(of number: Int32) -> UnitID { effects[Int(number)].unit }
+
+  func target(of number: Int32) -> Value { effects[Int(number)].target }
 
   /// The effects whose numbers are not less than this one.
   func effects(from number: Int) -> ArraySlice<Effect> { ArraySlice(effects[number...]) }
@@ -72,6 +83,9 @@ extension Effect {
     if !target.isSettled || target.isOpen || !guards.isEmpty { traits.insert(.changing) }
     if target.isOpen { traits.insert(.open) }
     if !origins.isEmpty { traits.insert(.answer) }
+    if target.waitsIn != nil { traits.insert(.waiting) }
+    if case .enumCase = target { traits.insert(.ofCase) }
+    if case .write(_, let operation) = verb, operation != .remove { traits.insert(.filling) }
     switch verb {
     case .dismiss: traits.insert(.dismissal)
     case .tabs, .begin: traits.insert(.ofFlow)

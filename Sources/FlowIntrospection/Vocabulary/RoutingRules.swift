@@ -80,6 +80,6 @@ extension Vocabulary {
   func router(_ type: ResolvedType, in index: SymbolIndex) -> ResolvedType? {
     let type = type.unwrapped
     guard let id = type.id else { return type }
-    return index.ancestry(of: id).externalType(named: Set(routing.routers.keys))
+    return index.ancestry(of: id).externalType { routing.routers[$0] != nil }
   }
 }
