@@ -91,6 +91,16 @@ enum SwiftSyntaxSource {
     }
   }
 
+  /// For the target that evaluates: of each access to its objects' properties, a release build does
+  /// not check again that nobody else changes them. Debug builds, and with them all tests, do.
+  var evaluationSettings: [SwiftSetting] {
+    switch self {
+    case .toolchain:
+      [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+    case .package: []
+    }
+  }
+
   var testSettings: [SwiftSetting] {
     switch self {
     case .toolchain(let libraries): [.unsafeFlags(["-I", libraries])]
@@ -119,14 +129,15 @@ let swiftSyntax = SwiftSyntaxSource.chosen
 /// A library target of ours with its test target beside it.
 func stage(
   _ name: String, _ dependencies: [Target.Dependency], parsesSwift: Bool = false,
-  resources: [Resource]? = nil, testSupport: [Target.Dependency] = []
+  settings: [SwiftSetting] = [], resources: [Resource]? = nil,
+  testSupport: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(
       name: name,
       dependencies: dependencies + (parsesSwift ? swiftSyntax.products : []),
       resources: resources,
-      swiftSettings: parsesSwift ? swiftSyntax.swiftSettings : [],
+      swiftSettings: settings + (parsesSwift ? swiftSyntax.swiftSettings : []),
       linkerSettings: parsesSwift ? swiftSyntax.linkerSettings : []),
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name)] + testSupport,
@@ -146,7 +157,7 @@ let targets: [Target] =
     testSupport: ["TestSupport"])
   + stage(
     "FlowIntrospection", ["SwiftFacts", "DeepLinks", "SystemClaims", "FlowModel"],
-    testSupport: ["SwiftFactsReader"])
+    settings: swiftSyntax.evaluationSettings, testSupport: ["SwiftFactsReader"])
   + stage("FlowAudit", ["FlowModel", "DeepLinks"])
   + [
     .systemLibrary(

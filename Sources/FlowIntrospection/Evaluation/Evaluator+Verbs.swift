@@ -33,7 +33,8 @@ extension Evaluator {
       if let element = type.element, names.contains(element.simpleName) {
         return element
       }
-      if let id = type.id, let ancestor = index.ancestry(of: id).externalType(where: names.contains) {
+      if let id = type.id, let ancestor = index.ancestry(of: id).externalType(where: names.contains)
+      {
         return ancestor
       }
     }

@@ -7,7 +7,7 @@ struct LinkPatternMaker {
   /// Schemes to assume where the code asks for nothing.
   let claimedSchemes: [String]
   /// Patterns that the code tries first.
-  let earlier: [LinkPattern]
+  let earlier: [LinkMatcher]
 
   func patterns() -> [LinkPattern] {
     shapes().compactMap { shape in
@@ -174,8 +174,9 @@ struct LinkPatternMaker {
   private func refuse(_ pattern: inout LinkPattern, _ shape: Shape) {
     for atom in conditions.refused where atom.test != .present || isQuery(atom.part) {
       if atom.part.isCarrier { continue }
-      let excluded = including(atom, in: pattern)
-      let isTaken = excluded.allSatisfy { narrow in earlier.contains { $0.covers(narrow) } }
+      let isTaken = including(atom, in: pattern).allSatisfy { narrow in
+        earlier.contains { $0.coverage(of: narrow) == .yes }
+      }
       if isTaken { continue }
       if exclude(atom, from: &pattern, shape) { continue }
       let words = ExpressionText.words(refusing: atom)
@@ -191,12 +192,12 @@ struct LinkPatternMaker {
   }
 
   /// The pattern narrowed to what it must not take; none if it takes none of that anyway.
-  private func including(_ atom: LinkAtom, in pattern: LinkPattern) -> [LinkPattern] {
+  private func including(_ atom: LinkAtom, in pattern: LinkPattern) -> [LinkMatcher] {
     guard case .met(let narrowed) = conditions.withoutRefusals.requiring(atom) else { return [] }
     let maker = LinkPatternMaker(
       conditions: narrowed, claimedSchemes: claimedSchemes, earlier: [])
     let matcher = LinkMatcher(pattern.withoutPredicates)
-    return maker.patterns().filter { LinkMatcher($0).overlap(matcher) != .none }
+    return maker.patterns().map { LinkMatcher($0) }.filter { $0.overlap(matcher) != .none }
   }
 
   /// Writes the exclusion of a text as a regular expression.

@@ -84,15 +84,22 @@ struct LinkEntrySites {
   }
 
   private func delegateSites(_ units: [CodeUnit]) -> [Site] {
-    units.compactMap { unit in
+    units.map { unit in
       let arguments = LinkParameters.values(of: unit)
+      let place = LinkState.Place(unit: unit.id, position: unit.position)
+      guard arguments.keys.contains(where: { unit.mentions(unit.parameters[$0]) }) else {
+        interpreter.budget.placesLeft -= 2
+        return Site(place: place, states: [])
+      }
       begin()
       let ways = interpreter.start(unit, arguments: arguments)
       let handsOn = interpreter.handsOn
       begin()
       // What happens without a link as well is not the link's doing.
-      let plain = interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink))
-        .map(\.hops)
+      let plain =
+        ways.allSatisfy(\.hops.isEmpty)
+        ? []
+        : interpreter.start(unit, arguments: arguments.mapValues(Self.withoutLink)).map(\.hops)
       let states = ways.compactMap { state -> LinkState? in
         guard
           let common = plain.filter({ state.hops.starts(with: $0) }).max(by: { $0.count < $1.count }
@@ -102,9 +109,7 @@ struct LinkEntrySites {
         state.hops.removeFirst(common.count)
         return state
       }
-      return Site(
-        place: LinkState.Place(unit: unit.id, position: unit.position), states: states,
-        handsOn: handsOn)
+      return Site(place: place, states: states, handsOn: handsOn)
     }
   }
 
@@ -162,6 +167,11 @@ struct LinkEntrySites {
 }
 
 extension CodeUnit {
+  /// Whether the body speaks of a parameter at all.
+  fileprivate func mentions(_ parameter: Parameter) -> Bool {
+    ExpressionNames.mentions(parameter.name, in: body)
+  }
+
   /// Whether an application of the Mac registers it for the event that opens URLs.
   var isAppleEventHandler: Bool {
     guard parameters.first?.type.unwrapped.simpleName == "NSAppleEventDescriptor" else {

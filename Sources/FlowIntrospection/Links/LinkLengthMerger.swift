@@ -16,20 +16,27 @@ enum LinkLengthMerger {
   /// Leaves out entries that a later one covers and that lead to the same, unless one in between
   /// takes some of their links elsewhere.
   static func dropCovered(_ entries: inout [LinkEntry]) {
+    var matchers = entries.map { LinkMatcher($0.pattern) }
     var place = 0
     while place < entries.count {
       let entry = entries[place]
-      let later = entries[(place + 1)...].firstIndex { other in
-        other.leadsToSame(as: entry) && other.pattern.covers(entry.pattern)
+      let later = entries.indices[(place + 1)...].first { other in
+        entries[other].leadsToSame(as: entry)
+          && matchers[other].coverage(of: matchers[place]) == .yes
       }
       let isNeeded =
         later.map { later in
-          entries[(place + 1)..<later].contains { other in
-            !other.leadsToSame(as: entry)
-              && LinkMatcher(other.pattern).overlap(LinkMatcher(entry.pattern)) != .none
+          (place + 1..<later).contains { other in
+            !entries[other].leadsToSame(as: entry)
+              && matchers[other].overlap(matchers[place]) != .none
           }
         } ?? true
-      if isNeeded { place += 1 } else { entries.remove(at: place) }
+      if isNeeded {
+        place += 1
+      } else {
+        entries.remove(at: place)
+        matchers.remove(at: place)
+      }
     }
   }
 

@@ -15,15 +15,17 @@ struct LinkSiteReader {
   private func read(_ site: LinkEntrySites.Site, isWired: Bool) -> LinkSite {
     var result = LinkSite(
       isWired: isWired, isShared: site.isShared, handsOn: site.handsOn, position: site.place)
+    var earlier: [LinkMatcher] = []
     for state in site.states where state.outcome != .threw && !state.isBlocked {
       let ways = self.ways(of: state)
       guard !ways.isEmpty || state.meaning != nil else { continue }
       let maker = LinkPatternMaker(
         conditions: state.conditions, claimedSchemes: interpreter.claimedSchemes,
-        earlier: result.entries.map(\.pattern))
+        earlier: earlier)
       for pattern in maker.patterns() {
         add(pattern, ways, state, site.place, to: &result)
       }
+      earlier += result.entries[earlier.count...].map { LinkMatcher($0.pattern) }
     }
     for place in result.entries.indices {
       result.entries[place].landings = Array(result.entries[place].landings.prefix(Self.wayLimit))
