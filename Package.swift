@@ -91,8 +91,10 @@ enum SwiftSyntaxSource {
     }
   }
 
-  /// For the target that evaluates: of each access to its objects' properties, a release build does
-  /// not check again that nobody else changes them. Debug builds, and with them all tests, do.
+  /// For the target that evaluates.
+  ///
+  /// Of each access to its objects' properties, a release build does not check again that nobody else
+  /// changes them. Debug builds, and with them all tests, do.
   var evaluationSettings: [SwiftSetting] {
     switch self {
     case .toolchain:
