@@ -6,10 +6,8 @@ struct LinkBudget {
   static let handlerLimit = 6_000
   static let parkedLimit = 600
   private static let limitInAll = 200_000
-  /// How many steps an expression counts that has nothing to do with the link: when it is evaluated
-  /// for the first time, and when its value is known.
+  /// How many steps an expression counts that has nothing to do with the link.
   private static let evaluationCost = 8
-  private static let memoryCost = 1
 
   private(set) var steps = 0
   private var stepsAtFirst = 0
@@ -48,10 +46,7 @@ struct LinkBudget {
 
   /// Remembers what was passed over for want of time.
   private mutating func granted(_ isGranted: Bool) -> Bool {
-    if !isGranted {
-      cuts += 1
-      stepCuts += 1
-    }
+    if !isGranted { stepCuts += 1 }
     return isGranted
   }
 
@@ -69,9 +64,7 @@ struct LinkBudget {
   }
 
   /// Counts an expression that is evaluated.
-  mutating func evaluate(isKnown: Bool) {
-    spend(isKnown ? Self.memoryCost : Self.evaluationCost)
-  }
+  mutating func evaluate() { spend(Self.evaluationCost) }
 
   private mutating func spend(_ number: Int) {
     steps -= number

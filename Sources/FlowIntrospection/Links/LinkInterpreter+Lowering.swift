@@ -84,6 +84,7 @@ extension LinkInterpreter {
   func fallBack(
     _ expression: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
+    budget.evaluate()
     let text = ExpressionText.text(expression)
     let outcome = evaluate(expression, text: text, state, frame, expected: expected)
     var state = state
@@ -108,11 +109,7 @@ extension LinkInterpreter {
   ) -> EvaluationMemory.Outcome {
     let inner = evaluationFrame(state, frame)
     let key = evaluations.key(expression, text: text, in: inner, expected: expected)
-    if let known = evaluations[key] {
-      budget.evaluate(isKnown: true)
-      return known
-    }
-    budget.evaluate(isKnown: false)
+    if let known = evaluations[key] { return known }
     let values = evaluator.evaluate(
       LaterActions.removed(from: expression), inner, expected: expected)
     let outcome = EvaluationMemory.Outcome(

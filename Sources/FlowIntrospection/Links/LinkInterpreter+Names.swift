@@ -138,7 +138,7 @@ extension LinkInterpreter {
   private func isOneOfSeveral(_ expression: Expression, _ state: LinkState, _ frame: LinkFrame)
     -> Bool
   {
-    budget.evaluate(isKnown: false)
+    budget.evaluate()
     let values = evaluator.evaluate(expression, evaluationFrame(state, frame))
     return Set(values.compactMap { $0.type(in: index)?.unwrapped.id }).count > 1
   }

@@ -37,19 +37,12 @@ extension LinkInterpreter {
     var states = states
     for statement in statements {
       guard states.contains(where: \.isRunning), budget.hasSteps() else { break }
-      let ways = together(statement, states, frame) ?? runOneByOne(statement, states, frame)
+      let ways =
+        together(statement, states, frame)
+        ?? states.flatMap { $0.isRunning ? run(statement, $0, frame) : [$0] }
       states = limited(LinkStateJoiner.join(ways))
     }
     return states
-  }
-
-  private func runOneByOne(
-    _ statement: Statement, _ states: [LinkState], _ frame: LinkFrame
-  ) -> [LinkState] {
-    var ways = shared(
-      states.filter(\.isRunning).map { state in { [self] in run(statement, state, frame) } }
-    ).makeIterator()
-    return states.flatMap { $0.isRunning ? ways.next() ?? [] : [$0] }
   }
 
   func note(_ position: Position, _ frame: LinkFrame) {
