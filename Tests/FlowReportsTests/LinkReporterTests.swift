@@ -96,4 +96,27 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(report(.json, graph).utf8))
     #expect(json is [String: Any])
   }
+
+  /// The page is for readers who know no code: conditions stay out, links that look alike are one.
+  @Test func pageSaysNoCode() throws {
+    let (cart, list) = (Self.node(.tab, "AppTab.cart"), Self.node(.tab, "AppTab.orderList"))
+    let links = try ["shop://cart where isOpen", "shop://cart", "shop://list"].enumerated().map {
+      order, text in
+      var link = DeepLinkDescription(
+        id: NodeID("deepLink:Shop/Links#\(text)"), pattern: try LinkPattern(parsing: text),
+        order: order, location: nil)
+      link.landings =
+        order == 0
+        ? [Landing(condition: "store?.isOpen == true", hops: [list.id])]
+        : [Landing(hops: [order == 1 ? cart.id : list.id])]
+      return link
+    }
+    let graph = FlowGraph(
+      project: ProjectSummary(name: "Shop", fileCount: 1, parsedFileCount: 1, lineCount: 3),
+      nodes: [cart, list], deepLinks: links, claims: [Claim(kind: .scheme, value: "shop")])
+    let page = report(.markdown, graph)
+    #expect(page.contains("| Order list<br>or Cart<br>(the app decides) | `shop://cart` |  |"))
+    #expect(page.contains("| Order list | `shop://list` |  |"))
+    #expect(!page.contains("isOpen"))
+  }
 }

@@ -21,11 +21,8 @@ public struct MarkdownLinkReporter: LinkReporter {
         working.contains { Self.hasParts($0.link) }
         ? "; the parts listed beside it are to be replaced by real ones.\n\n" : ".\n\n"
       text += "| Opens | Example | Parts to fill in |\n| --- | --- | --- |\n"
-      for row in working {
-        let places = LinkWording.ways(of: row.link).map { Self.place(of: $0, graph) }
-        text +=
-          "| \(places.joined(separator: "<br>")) | "
-          + "\(Self.code(row.example ?? row.link.pattern)) | \(Self.parts(of: row.link)) |\n"
+      for line in Self.lines(of: working, graph) {
+        text += "| \(line.opens) | \(line.example) | \(line.parts) |\n"
       }
     }
     text += broken(urls.filter { !$0.works }, words)
@@ -71,17 +68,59 @@ public struct MarkdownLinkReporter: LinkReporter {
 
   // MARK: Plain words
 
-  /// `Catalog → Product detail`, and when.
+  /// A line of the table: what one example opens.
+  private struct Line {
+    var places: [String]
+    let example: String
+    let parts: String
+    var isCertain: Bool
+
+    /// The places, and whether what happens in the app decides.
+    ///
+    /// Conditions are code: those who need them find them in the other reports.
+    var opens: String {
+      let text = places.joined(separator: "<br>or ")
+      if isCertain { return text }
+      return text + (places.count > 1 ? "<br>(the app decides)" : " (not in every situation)")
+    }
+  }
+
+  /// What each example opens: links that look alike to a reader share a line.
+  private static func lines(of rows: [LinkMatrix.Row], _ graph: FlowGraph) -> [Line] {
+    var lines: [Line] = []
+    for row in rows {
+      let ways = LinkWording.ways(of: row.link)
+      let places = ways.map { place(of: $0, graph) }.reduce(into: [String]()) { known, place in
+        if !known.contains(place) { known.append(place) }
+      }
+      let isCertain =
+        row.link.predicates.isEmpty
+        && ways.allSatisfy { way in
+          ways.count == 1
+            && way.landings.contains { $0.condition == nil || $0.condition == "otherwise" }
+        }
+      let example = code(row.example ?? row.link.pattern)
+      let parts = parts(of: row.link)
+      guard let known = lines.firstIndex(where: { $0.example == example && $0.parts == parts })
+      else {
+        lines.append(Line(places: places, example: example, parts: parts, isCertain: isCertain))
+        continue
+      }
+      for place in places where !lines[known].places.contains(place) {
+        lines[known].places.append(place)
+      }
+      lines[known].isCertain = lines[known].isCertain && isCertain && lines[known].places.count == 1
+    }
+    return lines
+  }
+
+  /// `Catalog → Product detail`, and what it waits for.
   private static func place(of way: LinkWording.Way, _ graph: FlowGraph) -> String {
     let hops = escape(way.hops.map { plainName($0, graph) }.joined(separator: " → "))
-    // What leads there at once and, elsewhere, later, leads there in any case.
-    let isCertain = way.landings.contains { $0.condition == nil || $0.condition == "otherwise" }
     if let root = way.landings.compactMap(\.deferredUntil).first {
       return "\(hops) (waits until “\(escape(plainName(root, graph)))” is shown)"
     }
-    let conditions = way.landings.compactMap(\.condition)
-    guard !isCertain, !conditions.isEmpty else { return hops }
-    return "\(hops) (if \(conditions.map(code).joined(separator: " or ")))"
+    return hops
   }
 
   private static let endings = ["ViewController", "Controller", "Screen", "View", "Page"]
