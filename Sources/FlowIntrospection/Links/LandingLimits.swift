@@ -12,8 +12,12 @@ enum LandingLimits {
   private static let hopLimit = 8
 
   static func settle(_ ways: inout [LinkEntry.Way]) {
+    let before = ways.map(\.hops)
+    for place in ways.indices { ways[place].hops = withoutRounds(ways[place].hops) }
     let isTooMany = ways.count > wayLimit
-    guard isTooMany || ways.contains(where: { $0.hops.count > hopLimit }) else { return }
+    guard
+      isTooMany || ways.map(\.hops) != before || ways.contains(where: { $0.hops.count > hopLimit })
+    else { return }
     for place in ways.indices where isTooMany || ways[place].hops.count > hopLimit {
       ways[place].hops = firstPlace(ways[place].hops)
     }
@@ -27,6 +31,23 @@ enum LandingLimits {
       }
       joined[same].conditions.removeAll { !way.conditions.contains($0) }
     }
+  }
+
+  /// Without going the same way twice in a row: code that is followed through what it calls back
+  /// meets the same places again, and the user does not.
+  ///
+  /// One place may stand on itself, as a folder does in a folder.
+  private static func withoutRounds(_ hops: [LinkState.Hop]) -> [LinkState.Hop] {
+    var kept: [LinkState.Hop] = []
+    for hop in hops {
+      kept.append(hop)
+      for length in stride(from: kept.count / 2, through: 2, by: -1)
+      where kept.suffix(length) == kept.dropLast(length).suffix(length) {
+        kept.removeLast(length)
+        break
+      }
+    }
+    return kept
   }
 
   /// The root and tab that come first, and what is shown there.

@@ -32,6 +32,15 @@ import Testing
       ])
   }
 
+  @Test func theSameWayTwiceInARowIsOne() {
+    #expect(
+      settled([
+        way(["tabHome", "Lake", "Boat", "Lake", "Boat", "Lake", "Boat"], if: "a"),
+        way(["tabHome", "Lake", "Boat"], if: "a", "b"),
+        way(["Folder", "Folder"]), way(["Lake", "Boat", "Lake"]),
+      ]) == ["tabHome Lake Boat if a", "Folder Folder", "Lake Boat Lake"])
+  }
+
   @Test func aWayThroughTooManyPlacesIsToldUntilItsFirst() {
     let names = (1...9).map { "Place\($0)" }
     #expect(settled([way(["tabHome"] + names)]) == ["tabHome Place1"])
