@@ -30,17 +30,23 @@ struct RootGates {
 
   /// What a user gets to from the app's icon, links aside.
   ///
-  /// What the roots' owner does by itself, such as applying a link, is not the user's way.
+  /// What the roots' owner does by itself, such as applying a link, is not the user's way, nor is
+  /// where a view that takes links goes with one.
   private static func reached(
     _ graph: FlowGraph, without gate: NodeID?, owners: Set<NodeID>
   ) -> Set<NodeID> {
     let own: Set<EdgeKind> = [.push, .present, .replace, .select]
+    let takers = Set(graph.observations(of: .linkEntry).map(\.subject))
+    let landed = Set(graph.deepLinks.flatMap(\.landings).flatMap(\.hops))
     var queue = graph.nodes(of: .entry).map(\.id)
     var seen = Set(queue)
     var next = 0
     while next < queue.count {
       for edge in graph.outgoing(queue[next]) where edge.to != gate && graph.isFollowed(edge) {
-        if owners.contains(edge.from), own.contains(edge.kind) { continue }
+        if own.contains(edge.kind) {
+          if owners.contains(edge.from) { continue }
+          if landed.contains(edge.to), takers.contains(edge.from.subject) { continue }
+        }
         if seen.insert(edge.to).inserted { queue.append(edge.to) }
       }
       next += 1

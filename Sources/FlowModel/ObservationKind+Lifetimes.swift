@@ -13,7 +13,8 @@ extension ObservationKind {
   ///
   /// `data["child"]`: the child's subject; `data["property"]`: the child's property that keeps the
   /// closure; `data["holds"]`: `parent` or `child`; `data["in"]`: the declaration;
-  /// `data["released"]`: `true` if it is the parent, and code lets the child go.
+  /// `data["released"]`: `true` if it is the parent, and code lets the child go; `data["by"]`:
+  /// `subscription` if it subscribes to what the child publishes under that name.
   public static let capturesStrongly = Self(rawValue: "capturesStrongly")
   /// A callback that ends a flow or screen (subject) can run again.
   ///

@@ -191,8 +191,15 @@ import Testing
   }
 
   @Test func aLinkBelowARootIsGatedBySomething() {
-    func findings(_ change: (inout DeepLinkDescription) -> Void, entry: String) -> [Finding] {
+    func findings(
+      _ change: (inout DeepLinkDescription) -> Void, entry: String, byView: Bool = false
+    ) -> [Finding] {
       var sketch = Sketch.app()
+      if byView {
+        sketch.add(.screen, "HostView")
+        sketch.connect(.launch, "entry:ShopApp", "screen:HostView")
+        sketch.connect(.replace, "screen:HostView", "route:Route.order", in: "HostView.body")
+      }
       for root in ["welcome", "main"] {
         sketch.add(.root, "AppFlow.\(root)") { $0.isInitial = root == "welcome" }
         sketch.connect(.declares, "flow:AppFlow", "root:AppFlow.\(root)")
@@ -214,6 +221,9 @@ import Testing
     #expect(
       findings({ _ in }, entry: "Shop/ShopApp").map(\.subject) == ["Shop/Links#shop://order"])
     #expect(findings({ _ in }, entry: "Shop/MainView").isEmpty)
+    // Where a view goes with a link is not the user's way; where it goes by itself is.
+    #expect(findings({ _ in }, entry: "Shop/HostView", byView: true).count == 1)
+    #expect(findings({ _ in }, entry: "Shop/ShopApp", byView: true).isEmpty)
     #expect(
       findings(
         { $0.landings[0].deferredUntil = NodeID("root:Shop/AppFlow.main") }, entry: "Shop/ShopApp"

@@ -164,7 +164,8 @@ struct StrongCompletionCaptureRule: Rule {
     context.graph.observations(of: .capturesStrongly).map { capture in
       let parent = Wording.quoted(subject: capture.subject)
       let child = Wording.quoted(subject: capture.data["child"] ?? "")
-      let callback = "the callback `\(capture.data["property"] ?? "")` of \(child)"
+      let kind = capture.data["by"] == "subscription" ? "subscription to" : "callback"
+      let callback = "the \(kind) `\(capture.data["property"] ?? "")` of \(child)"
       let isSelf = capture.data["holds"] == "child"
       return finding(
         about: capture.subject,

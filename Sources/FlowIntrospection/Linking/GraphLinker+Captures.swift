@@ -78,7 +78,9 @@ extension GraphLinker {
   {
     var sites: [CallbackSite] = []
     func sitesOfArguments(_ call: Expression, child: Expression?, isKept: Bool = false) {
-      guard case .call(_, let arguments) = call.kind else { return }
+      guard case .call(let callee, let arguments) = call.kind else { return }
+      // What is assigned then is a subscription, not the child: those are looked at by themselves.
+      if case .member(_, "sink", _) = callee.kind { return }
       for argument in arguments {
         guard case .closure(let closure) = argument.value.kind,
           let property = wanted[closure.position], let type = property.owner
@@ -112,7 +114,7 @@ extension GraphLinker {
   }
 
   /// Whether the flow keeps what the expression names.
-  private func keeps(
+  func keeps(
     _ child: Expression, _ kept: [ChildKeeping.Retention], _ types: LocalTypes
   ) -> Bool {
     if let property = types.ownProperty(child) { return !property.declaration.isWeak }

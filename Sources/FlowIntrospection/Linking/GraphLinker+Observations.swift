@@ -11,6 +11,7 @@ extension GraphLinker {
     observeChildren()
     observeKeeping()
     observeCaptures()
+    observeSubscriptions()
     observeBodies()
     observeOutsideWrites()
     observePops()

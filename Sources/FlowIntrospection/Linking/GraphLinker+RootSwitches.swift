@@ -60,14 +60,17 @@ extension GraphLinker {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Whether the function, what it calls or a caller of it writes the state.
+  /// Whether the function or what it calls writes the state, or a caller of it puts the state back.
+  ///
+  /// A view's body calls whatever its buttons do: that one of them fills the stack says nothing of
+  /// another.
   private func isWritten(_ state: PropertyReference, by unit: UnitID) -> Bool {
     var seen: Set<UnitID> = [unit]
     var queue = [unit]
     while let next = queue.popLast() {
       let writes = (summaries[next]?.effects ?? []).contains { effect in
-        guard case .write(let property, _) = effect.verb else { return false }
-        return property == state
+        guard case .write(state, let operation) = effect.verb else { return false }
+        return next == unit || index[next].kind != .getter || putsBack(operation, effect.target)
       }
       if writes { return true }
       for caller in evaluator.callers[next] ?? [] where seen.insert(caller).inserted {
@@ -75,6 +78,12 @@ extension GraphLinker {
       }
     }
     return false
+  }
+
+  /// Whether a write leaves nothing: an empty list, `nil`, or a new `NavigationPath()`.
+  private func putsBack(_ operation: Effect.WriteOperation, _ value: Value) -> Bool {
+    if case .instance = value, operation == .assign { return true }
+    return operation == .remove || value == .none || value == .array([])
   }
 
   /// The roots below which views are bound to the state; what only the new root shows is its own.
@@ -107,7 +116,7 @@ extension GraphLinker {
       guard !unit.isTest, unit.owner != state.owner,
         (summaries[unit.id]?.effects ?? []).contains(where: { effect in
           guard case .write(state, let operation) = effect.verb else { return false }
-          return operation == .remove || effect.target == .none || effect.target == .array([])
+          return putsBack(operation, effect.target)
         })
       else { return false }
       var isMoment = false

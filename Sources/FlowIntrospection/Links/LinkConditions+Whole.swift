@@ -5,31 +5,39 @@ extension LinkConditions {
   func requiringWhole(_ atom: LinkAtom) -> Answer {
     switch atom.test {
     case .present: return .met(self)
-    case .equals(let text): return requiring(url: text, isWhole: true)
-    case .prefix(let text): return requiring(url: text, isWhole: false)
+    case .equals(let text): return requiring(url: text, isWhole: true, folds: atom.folds)
+    case .prefix(let text): return requiring(url: text, isWhole: false, folds: atom.folds)
     default: return .beyond
     }
   }
 
-  private func requiring(url text: String, isWhole: Bool) -> Answer {
+  /// - Parameter folds: Whether the code takes the capitals out of the link first.
+  private func requiring(url text: String, isWhole: Bool, folds: Bool) -> Answer {
+    func atom(_ part: LinkPart, _ test: LinkTest) -> LinkAtom {
+      var atom = LinkAtom(part, test)
+      atom.folds = folds
+      return atom
+    }
     guard let colon = text.range(of: "://") else {
       guard !isWhole, text.hasSuffix(":") else { return .beyond }
-      return requiring(LinkAtom(.scheme, .equals(String(text.dropLast()))))
+      return requiring(atom(.scheme, .equals(String(text.dropLast()))))
     }
     let scheme = String(text[..<colon.lowerBound])
     let rest = text[colon.upperBound...]
     guard !rest.contains("?"), !rest.contains("#") else { return .beyond }
     let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    var atoms = [LinkAtom(.scheme, .equals(scheme))]
+    var atoms = [atom(.scheme, .equals(scheme))]
     let isHostComplete = isWhole || parts.count > 1
     if let host = parts.first, !host.isEmpty {
-      atoms.append(LinkAtom(.host, isHostComplete ? .equals(host) : .prefix(host)))
+      atoms.append(atom(.host, isHostComplete ? .equals(host) : .prefix(host)))
     } else if isHostComplete, parts.count > 1 || isWhole {
       return requiring(atoms).flatMap { $0.refusing(LinkAtom(.host, .present)) }
-        .flatMap { $0.requiring(segments: Array(parts.dropFirst()), isWhole: isWhole) }
+        .flatMap {
+          $0.requiring(segments: Array(parts.dropFirst()), isWhole: isWhole, folds: folds)
+        }
     }
     return requiring(atoms).flatMap {
-      $0.requiring(segments: Array(parts.dropFirst()), isWhole: isWhole)
+      $0.requiring(segments: Array(parts.dropFirst()), isWhole: isWhole, folds: folds)
     }
   }
 

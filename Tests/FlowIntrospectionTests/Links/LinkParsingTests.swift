@@ -56,6 +56,17 @@ import Testing
           """) == ["~park://map -> Place.garden", "~park://map/pond -> Place.pond"])
   }
 
+  @Test func wholeLinksInSmallLetters() {
+    #expect(
+      LinkFixture.parsed(
+        by: """
+          let text = url.absoluteString.lowercased()
+          if text == "park://garden" { return .garden }
+          if text.hasPrefix("park://pond/") { return .pond }
+          return nil
+          """) == ["~park://~garden -> Place.garden", "~park://~pond/:_/** -> Place.pond"])
+  }
+
   @Test func typedParts() {
     #expect(
       LinkFixture.parsed(

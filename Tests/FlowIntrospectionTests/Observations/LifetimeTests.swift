@@ -46,6 +46,55 @@ struct LifetimeTests {
     #expect(orchard("{ self.harvest() }", "").observed(.capturesStrongly) == [])
   }
 
+  @Test func aSubscriptionThatHoldsItsKeeper() {
+    func holders(_ subscription: String, keep: String = "add(pear)") -> [String] {
+      introspect(
+        "import Combine\n" + children
+          + """
+          final class PearFlow: Flow {
+            let done = PassthroughSubject<Int, Never>()
+            func grow() { navigation.pushViewController(PlumController(), animated: true) }
+          }
+          final class OrchardFlow: Flow {
+            private var bag: Set<AnyCancellable> = []
+            private var watch: AnyCancellable?
+            private var pears = 0
+            func plant() {
+              let pear = PearFlow()
+              \(subscription)
+              \(keep)
+              pear.grow()
+            }
+            func harvest() { navigation.popViewController(animated: true) }
+          }
+          """
+      ).observations(of: .capturesStrongly).map {
+        "\($0.subject) \($0.data["property"] ?? "") \($0.data["released"] ?? "")"
+      }
+    }
+    let held = ["Shop/OrchardFlow done false"]
+    #expect(holders("pear.done.sink { _ in self.harvest() }.store(in: &bag)") == held)
+    #expect(holders("watch = pear.done.map { $0 + 1 }.sink { _ in self.harvest() }") == held)
+    #expect(holders("pear.done.assign(to: \\.pears, on: self).store(in: &bag)") == held)
+    #expect(
+      holders("pear.done.first().sink { _ in self.harvest() }.store(in: &bag)")
+        == ["Shop/OrchardFlow done true"])
+    for open in [
+      "pear.done.sink { [weak self] _ in self?.harvest() }.store(in: &bag)",
+      "pear.done.sink { [unowned self] _ in harvest() }.store(in: &bag)",
+      "_ = pear.done.sink { _ in self.harvest() }",
+      "var local: Set<AnyCancellable> = []; pear.done.sink { _ in self.harvest() }.store(in: &local)",
+    ] {
+      #expect(holders(open) == [])
+    }
+    for subscription in [
+      "pear.done.sink { _ in self.harvest() }.store(in: &bag)",
+      "watch = pear.done.sink { _ in self.harvest() }",
+    ] {
+      #expect(holders(subscription, keep: "") == [])
+    }
+  }
+
   @Test func aCallbackThatLetsTheChildGo() {
     #expect(
       orchard("{ self.drop(plum) }").observed(.capturesStrongly, ["holds": "parent"])

@@ -4,7 +4,8 @@ import Testing
 @Suite("Switches of the root that leave other state alone")
 struct RootSwitchTests {
   private func switches(
-    leave: String = "", flow: String = "", root: String = "var root = Root.gate", view: String = ""
+    leave: String = "", flow: String = "", root: String = "var root = Root.gate",
+    view: String = "", buttons: String = ""
   ) -> [String] {
     let graph = introspect(
       """
@@ -37,7 +38,10 @@ struct RootSwitchTests {
         @Bindable var guide: Guide
         var body: some View {
           NavigationStack(path: $guide.trail) {
-            Button("") { guide.leave() }
+            Group {
+              Button("") { guide.leave() }
+              \(buttons)
+            }
               .navigationDestination(for: Place.self) { _ in ShelfView() }
           }
         }
@@ -51,6 +55,15 @@ struct RootSwitchTests {
 
   @Test func tellsWhatStays() {
     #expect(switches() == ["Guide.leave() Shop/Root.gate trail"])
+  }
+
+  @Test func whatAnotherButtonPushesPutsNothingBack() {
+    #expect(
+      switches(buttons: "Button(\"\") { guide.trail.append(.shelf) }")
+        == ["Guide.leave() Shop/Root.gate trail"])
+    for way in ["guide.trail = []", "guide.trail.removeAll()"] {
+      #expect(switches(buttons: "Button(\"\") { guide.leave(); \(way) }") == [])
+    }
   }
 
   @Test func silentIfTheFlowPutsItBack() {
