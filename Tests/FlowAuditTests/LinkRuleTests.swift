@@ -139,6 +139,9 @@ import Testing
       findings.map(\.message) == [
         "deep link `shop://history` becomes `DeepLink.history`, which nothing handles"
       ])
+    #expect(findings.map(\.severity) == [.warning])
+    sketch.notices = [Notice(message: "some ways were left out", kind: .linksLeftOut)]
+    #expect(sketch.findings("unhandled-link").map(\.severity) == [.note])
   }
 
   @Test func aHandlerThatRefusesUnderAConditionIsAHandler() {

@@ -57,6 +57,14 @@ struct ProgramTests {
     #expect(program.error == "error: cannot write to standard output: no space left on device\n")
   }
 
+  @Test("A limit on the size of files is said, and leaves nothing behind")
+  func sizeLimit() throws {
+    let program = try run("ulimit -f 1; flowviz audit flows.json -r html=report.html")
+    #expect(program.status == 2)
+    #expect(program.error.hasPrefix("error: cannot write 'report.html': "))
+    #expect(try folder.names() == ["App", "flows.json"])
+  }
+
   @Test(
     "An interrupt ends the program as the shell expects", arguments: [("INT", 130), ("TERM", 143)])
   func interrupt(signal: String, status: Int32) throws {

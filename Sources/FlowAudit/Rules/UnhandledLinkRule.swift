@@ -10,7 +10,8 @@ struct UnhandledLinkRule: Rule {
       The app accepts the URL, makes a value of it, and does nothing: the user taps a link and stays \
       where they are. Mostly a case was added to the parser and forgotten in the handler, or the \
       handler ends in an empty `default`. A value that is handled under one condition only counts as \
-      handled, and so does a link that is handed to code outside the tree.
+      handled, and so does a link that is handed to code outside the tree. Where not every way \
+      of the links was followed, it is a note.
       """,
     hint: "handle the value, or stop taking the URL",
     level: .warning,
@@ -183,6 +184,7 @@ struct UnhandledLinkRule: Rule {
     // them is a handler all the same.
     // A parser that no entry calls has a rule of its own.
     let wired = context.graph.deepLinks.filter(\.isWired)
+    let isCut = context.graph.notices.contains { $0.kind == .linksLeftOut }
     let alternatives = Dictionary(grouping: wired) { link in
       LinkPattern(description: link).withoutPredicates
     }
@@ -193,7 +195,7 @@ struct UnhandledLinkRule: Rule {
       let value = link.value.map { "becomes `\($0)`, which nothing handles" }
       return finding(
         about: link.id.subject, "deep link `\(link.pattern)` \(value ?? "is handled by nothing")",
-        at: link.location)
+        at: link.location, severity: isCut ? .note : nil)
     }
   }
 }

@@ -6,9 +6,10 @@ import Graphviz
 enum Interrupts {
   /// Call once, first of all: threads that are started later wait for no signal themselves.
   ///
-  /// A closed pipe no longer kills the process: the write reports it.
+  /// A closed pipe and a limit on the size of files no longer kill the process: the write reports it.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // Blocked, a signal waits until the thread below asks for it; none is lost on the way.
     var signals = endings
     pthread_sigmask(SIG_BLOCK, &signals, nil)
