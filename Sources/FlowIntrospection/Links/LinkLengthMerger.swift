@@ -13,13 +13,20 @@ enum LinkLengthMerger {
     }
   }
 
-  /// Leaves out entries that a later one covers and that lead to the same, unless one in between
-  /// takes some of their links elsewhere.
+  /// Leaves out entries that another one covers and that lead to the same, unless that one comes
+  /// later and one in between takes some of their links elsewhere.
+  ///
+  /// Where both that one and the entry hang on conditions that only running code can answer, nothing
+  /// is known of either: the entry would say no more than the later one does.
   static func dropCovered(_ entries: inout [LinkEntry]) {
     var matchers = entries.map { LinkMatcher($0.pattern) }
     var place = 0
     while place < entries.count {
       let entry = entries[place]
+      let isTaken = (0..<place).contains { earlier in
+        entries[earlier].leadsToSame(as: entry)
+          && matchers[earlier].coverage(of: matchers[place]) == .yes
+      }
       let later = entries.indices[(place + 1)...].first { other in
         entries[other].leadsToSame(as: entry)
           && matchers[other].coverage(of: matchers[place]) == .yes
@@ -28,10 +35,11 @@ enum LinkLengthMerger {
         later.map { later in
           (place + 1..<later).contains { other in
             !entries[other].leadsToSame(as: entry)
+              && (entry.pattern.predicates.isEmpty || entries[other].pattern.predicates.isEmpty)
               && matchers[other].overlap(matchers[place]) != .none
           }
         } ?? true
-      if isNeeded {
+      if isNeeded, !isTaken {
         place += 1
       } else {
         entries.remove(at: place)
