@@ -22,29 +22,29 @@ enum LinkLengthMerger {
     var matchers = entries.map { LinkMatcher($0.pattern) }
     var place = 0
     while place < entries.count {
-      let entry = entries[place]
-      let isTaken = (0..<place).contains { earlier in
-        entries[earlier].leadsToSame(as: entry)
-          && matchers[earlier].coverage(of: matchers[place]) == .yes
-      }
-      let later = entries.indices[(place + 1)...].first { other in
-        entries[other].leadsToSame(as: entry)
-          && matchers[other].coverage(of: matchers[place]) == .yes
-      }
-      let isNeeded =
-        later.map { later in
-          (place + 1..<later).contains { other in
-            !entries[other].leadsToSame(as: entry)
-              && (entry.pattern.predicates.isEmpty || entries[other].pattern.predicates.isEmpty)
-              && matchers[other].overlap(matchers[place]) != .none
-          }
-        } ?? true
-      if isNeeded, !isTaken {
-        place += 1
-      } else {
+      if isRepeated(place, in: entries, matchers) {
         entries.remove(at: place)
         matchers.remove(at: place)
+      } else {
+        place += 1
       }
+    }
+  }
+
+  private static func isRepeated(
+    _ place: Int, in entries: [LinkEntry], _ matchers: [LinkMatcher]
+  ) -> Bool {
+    let entry = entries[place]
+    func saysTheSame(_ other: Int) -> Bool {
+      entries[other].leadsToSame(as: entry)
+        && matchers[other].coverage(of: matchers[place]) == .yes
+    }
+    if (0..<place).contains(where: saysTheSame) { return true }
+    guard let later = (place + 1..<entries.count).first(where: saysTheSame) else { return false }
+    return !(place + 1..<later).contains { between in
+      !entries[between].leadsToSame(as: entry)
+        && (entry.pattern.predicates.isEmpty || entries[between].pattern.predicates.isEmpty)
+        && matchers[between].overlap(matchers[place]) != .none
     }
   }
 

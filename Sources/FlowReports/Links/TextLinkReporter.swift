@@ -24,26 +24,27 @@ public struct TextLinkReporter: LinkReporter {
       text += paragraph(row, pattern, column: column, words)
     }
     for claim in matrix.unansweredClaims {
-      let place = claim.location.map { " (\($0))" } ?? ""
-      text += TextWrap.block(
-        VisibleText.escape(
-          "\(claim.kind.rawValue) \(claim.value) is claimed, but no pattern takes a link of it"
-            + place),
-        after: style("!", .warning) + " ", columns: 2, width: width)
+      text += warning(
+        "\(claim.kind.rawValue) \(claim.value) is claimed, but no pattern takes a link of it",
+        at: claim.location)
     }
     for site in matrix.unansweredPaths {
-      let place = site.location.map { " (\($0))" } ?? ""
-      text += TextWrap.block(
-        VisibleText.escape(
-          "\(LinkWording.path(site)) of the web site is sent to the app, but no pattern takes it"
-            + place),
-        after: style("!", .warning) + " ", columns: 2, width: width)
+      text += warning(
+        "\(LinkWording.path(site)) of the web site is sent to the app, but no pattern takes it",
+        at: site.location)
     }
     if !text.isEmpty { text += "\n" }
     if matrix.rows.contains(where: { $0.link.pattern.hasPrefix("~") }) {
       text += "~ takes capitals and small letters alike\n"
     }
     return text + words.summary + "\n"
+  }
+
+  private func warning(_ words: String, at location: SourceLocation?) -> String {
+    let place = location.map { " (\($0))" } ?? ""
+    return TextWrap.block(
+      VisibleText.escape(words + place), after: style("!", .warning) + " ", columns: 2,
+      width: width)
   }
 
   private func paragraph(
