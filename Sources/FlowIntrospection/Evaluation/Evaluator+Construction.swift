@@ -95,10 +95,10 @@ extension Evaluator {
       if let label, parameter.label == label { wrapped = passed }
       // An initialiser's parameter and the property that keeps it mostly share their name.
       let reference = PropertyReference(owner: id, name: parameter.name)
-      show(passed, givenTo: reference, at: position, frame)
+      show(passed, givenTo: reference, among: fields, at: position, frame)
       if parameter.isBuilder || parameter.type.yields(oneOf: index[unit.owner ?? id].generics) {
         let handed = handedValues(of: index.resolve(parameter.type, in: scope))
-        runContent(passed, of: type, handing: handed, frame)
+        give(passed, to: reference, among: fields, handing: handed, at: position, frame)
       }
       if let value = passed.first(where: { $0 != .unknown }) ?? passed.first {
         fields.append(Value.Field(name: parameter.name, value: value))
@@ -148,36 +148,17 @@ extension Evaluator {
       let isBuilder =
         property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
         || property.declaration.type.map { $0.yields(oneOf: index[id].generics) } ?? false
+      let reference = PropertyReference(owner: id, name: property.name)
       if isBuilder {
         let handed = propertyType(property, of: type).map { handedValues(of: $0) } ?? []
-        runContent(values, of: type, handing: handed, frame)
+        give(values, to: reference, among: fields, handing: handed, at: position, frame)
       } else {
-        let reference = PropertyReference(owner: id, name: property.name)
         for value in values { handOver(value, to: reference, at: position, frame) }
-        show(values, givenTo: reference, at: position, frame)
+        show(values, givenTo: reference, among: fields, at: position, frame)
       }
       if let value = values.first { fields.append(Value.Field(name: property.name, value: value)) }
     }
     return fields
-  }
-
-  /// A builder closure's content is built where the closure stands, inside the view that takes it.
-  private func runContent(
-    _ values: [Value], of type: ResolvedType, handing handed: [[Value]], _ frame: Frame
-  ) {
-    guard let id = type.id else { return }
-    for case .closure(let closure) in values {
-      let isScreen = vocabulary.isScreen(id, in: index)
-      for number in run(closure, handed, frame).effects.numbers {
-        guard isScreen, effects[number].verb == .construct else {
-          frame.effects.add(number)
-          continue
-        }
-        var effect = effects[number]
-        effect.verb = .contain(in: id)
-        frame.effects.add(effect)
-      }
-    }
   }
 
   /// A screen that is given a view model holds it.

@@ -128,7 +128,11 @@ extension Evaluator {
         }
         continue
       case .binds(let kind, let contents):
+        let isOpen = contents.contains(where: \.isOpen)
         for value in substitute(effect.target, passing) {
+          let contents =
+            isOpen ? filled(contents, for: value, passing, at: position, frame) : contents
+          if isOpen, contents.isEmpty { continue }
           bind(value, to: kind, contents, at: effect.position, in: effect.unit, frame)
         }
         continue
@@ -192,6 +196,42 @@ extension Evaluator {
         Effect(verb: .binds(kind, contents), target: value, unit: unit, position: position))
     default: break
     }
+  }
+
+  /// What appears for some state, where a caller's closures build it.
+  private func filled(
+    _ contents: [Value], for state: Value, _ passing: Passing, at position: Position,
+    _ frame: Frame
+  ) -> [Value] {
+    let item = state.type(in: index)?.unwrapped
+    let handed: [[Value]] = item.map { $0.name == "Bool" ? [] : [[.some($0)]] } ?? []
+    var filled: [Value] = []
+    for content in contents {
+      guard content.isOpen else {
+        filled = filled.union([content])
+        continue
+      }
+      for value in substitute(content, passing) {
+        let (built, effects) = self.content(
+          of: value, handed, at: position, leavingOpen: true, frame)
+        filled = filled.union(built)
+        frame.effects.add(contentsOf: effects)
+      }
+    }
+    return filled
+  }
+
+  /// Gives content to a view that a function made with what it was passed itself.
+  private func giveContent(
+    _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
+  ) -> Bool {
+    guard case .closure = value, let owner = reference.owner,
+      let property = index[owner].properties[reference.name], isContent(property, of: owner),
+      index[owner].initializers.isEmpty
+    else { return false }
+    let handed = propertyType(property, of: index.type(owner)).map { handedValues(of: $0) } ?? []
+    give([value], to: reference, among: [], handing: handed, at: position, frame)
+    return true
   }
 
   /// What a value's method writes to its own properties, it writes to the property that holds it.
@@ -274,6 +314,7 @@ extension Evaluator {
       records.bindings[reference, default: []].insert(source)
     case .closure, .method, .property:
       if case .property(reference, _) = value { return }
+      if giveContent(value, to: reference, at: position, frame) { return }
       if !frame.unit.isTest { records.closures[reference, default: []].insert(value) }
       if isOwnAction(value, in: reference, frame) || sharedActions.contains(reference) {
         invoke(value, values: [], at: position, frame)

@@ -53,6 +53,9 @@ extension Evaluator {
         ).union(values)
       }
     }
+    if let values = presentByForm(name, on: values, arguments, at: position, frame) {
+      return values
+    }
     let elements = values.reduce(into: [Value]()) { $0 = $0.union(self.elements(of: $1)) }
     if ["map", "compactMap", "flatMap"].contains(name), arguments.count == 1 {
       let handed = (elements.isEmpty ? values : elements).filter { $0 != .none }

@@ -125,41 +125,54 @@ extension Evaluator {
   }
 
   /// `sheet(item:)`, `fullScreenCover(isPresented:)` and their kin.
-  private func evaluateModal(
-    _ kind: SinkKind, style: String, _ arguments: [Argument], at position: Position,
-    _ frame: Frame
+  ///
+  /// - Parameters:
+  ///   - names: the labels of the state for which something appears.
+  ///   - isGuessed: whether it is only the form that says so: then something must appear.
+  func evaluateModal(
+    _ kind: SinkKind, style: String, _ arguments: [Argument],
+    names: [String] = ["item", "isPresented", "unwrapping", "store"], isGuessed: Bool = false,
+    at position: Position, _ frame: Frame
   ) {
     var bound: Value?
     var item: ResolvedType?
-    let names = ["item", "isPresented", "unwrapping", "store"]
     for argument in arguments where names.contains(argument.label ?? "") {
       for value in evaluate(argument.value, frame) {
         switch value {
         case .property, .parameter: bound = value
         default: continue
         }
-        if argument.label != "isPresented" { item = value.type(in: index)?.unwrapped }
+        let type = value.type(in: index)?.unwrapped
+        if argument.label != "isPresented", type?.name != "Bool" { item = type }
       }
+    }
+    var kind = kind
+    if kind == .pushed, let presented = linkStyle(arguments) { kind = .modal(presented) }
+    // What the caller gives, together with the state for which it appears, is the caller's.
+    let isOpen = if case .parameter? = bound { true } else { false }
+    var showing = Records.Showing.verb(kind.verb)
+    if case .property(let reference, _)? = bound, reference.owner == frame.unit.owner {
+      showing = .bound(kind, to: reference.name)
     }
     var shown: [Value] = []
     let outer = frame.label
     frame.label = nil
     for argument in arguments where !names.contains(argument.label ?? "") {
+      if argument.label != "onDismiss" { noteShown(argument.value, as: showing, frame) }
       for value in evaluate(argument.value, frame) {
         let passed: [[Value]] = item.map { [[.some($0)]] } ?? []
         if argument.label == "onDismiss" {
           invoke(value, values: [], at: position, frame)
           continue
         }
-        let (contents, effects) = content(of: value, passed, at: position, frame)
+        let (contents, effects) = content(
+          of: value, passed, at: position, leavingOpen: isOpen, frame)
         shown = shown.union(contents)
         frame.effects.add(contentsOf: effects)
       }
     }
     frame.label = outer
-    guard !frame.unit.isTest else { return }
-    var kind = kind
-    if kind == .pushed, let presented = linkStyle(arguments) { kind = .modal(presented) }
+    guard !frame.unit.isTest, !isGuessed || !shown.isEmpty else { return }
     guard let bound else {
       let verb: Effect.Verb = kind == .pushed ? .push : .present(style)
       for value in shown { frame.emit(verb, value, at: position) }
@@ -195,13 +208,18 @@ extension Evaluator {
   }
 
   /// What a content closure builds, and what else it does.
-  private func content(
-    of value: Value, _ passed: [[Value]], at position: Position, _ frame: Frame
+  ///
+  /// - Parameter leavingOpen: whether closures of the caller's are contents, too.
+  func content(
+    of value: Value, _ passed: [[Value]], at position: Position, leavingOpen: Bool = false,
+    _ frame: Frame
   ) -> (contents: [Value], effects: [Effect]) {
     let inner: Frame
     switch value {
     case .closure(let closure):
       inner = run(closure, passed, frame)
+    case .parameter(_, let type) where leavingOpen && type.unwrapped.isFunction:
+      return ([value], [])
     case .method, .property, .parameter:
       inner = frame.nested()
       invoke(value, values: passed, at: position, inner)
@@ -214,10 +232,21 @@ extension Evaluator {
       if effect.verb == .construct, isScreenLike(effect.target) {
         contents = contents.union([effect.target])
         if roles?.role(of: effect.target, in: index) == .flow { effects.append(effect) }
+      } else if leavingOpen, case .invoke = effect.verb, effect.target.isContentClosure {
+        contents = contents.union([effect.target])
       } else {
         effects.append(effect)
       }
     }
     return (contents, effects)
+  }
+}
+
+extension Value {
+  /// Whether a caller gives it, a function that gives something back.
+  fileprivate var isContentClosure: Bool {
+    guard case .parameter(_, let type) = self, type.unwrapped.isFunction else { return false }
+    let result = type.unwrapped.arguments.last
+    return result.map { $0.name != "Void" && $0.name != "Tuple" } ?? false
   }
 }

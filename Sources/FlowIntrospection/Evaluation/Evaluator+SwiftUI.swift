@@ -269,13 +269,17 @@ extension Evaluator {
   private func pushContent(
     _ expression: Expression, _ verb: Effect.Verb, at position: Position, _ frame: Frame
   ) {
-    noteShownProperty(expression, verb, frame)
+    noteShown(expression, as: .verb(verb), frame)
     let inner = frame.nested()
     for value in evaluate(expression, inner) {
-      if case .closure(let closure) = value {
+      switch value {
+      case .closure(let closure):
         inner.effects.add(contentsOf: run(closure, [], frame).effects.effects)
-      } else if case .some(let type) = value, type.id != nil {
+      case .some(let type) where type.id != nil:
         frame.emit(verb, value, at: position)
+      case .method:
+        invoke(value, values: [], at: position, inner)
+      default: break
       }
     }
     for number in inner.effects.numbers {

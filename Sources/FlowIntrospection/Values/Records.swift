@@ -159,6 +159,13 @@ package struct Records: Sendable {
     package var unit: UnitID
   }
 
+  /// What a view does with a view that it is given.
+  package enum Showing: Hashable, Sendable {
+    case verb(Effect.Verb)
+    /// It appears for state that the view is given, too, in the property of this name.
+    case bound(SinkKind, to: String)
+  }
+
   /// Methods of the project's vocabulary that some code calls, as it names them.
   package var usedMethods: Set<String> = []
   package var sinks: Set<Sink> = []
@@ -198,9 +205,9 @@ package struct Records: Sendable {
   /// Actions that a control's binding sends.
   package var gestures: Set<PropertyReference> = []
   package var tableReads: Set<TableRead> = []
-  /// Properties of views that hold another view, with what the view does with it: the row of a menu
-  /// that is given its destination.
-  package var shownProperties: [PropertyReference: Set<Effect.Verb>] = [:]
+  /// Properties of views that hold another view or a closure that builds one, with what the view does
+  /// with it: the row of a menu that is given its destination.
+  package var shownProperties: [PropertyReference: Set<Showing>] = [:]
   /// The screens in the columns of split views, by the columns' names.
   package var columns: [String: Set<TypeID>] = [:]
   /// Segues that some code performs.

@@ -6,7 +6,7 @@ extension Vocabulary {
       "NSViewControllerRepresentable", "NSViewRepresentable", "ViewModifier", "ToolbarContent",
       "CustomizableToolbarContent", "Commands", "Scene",
     ]
-    it.entryBases = ["App"]
+    it.entryBases = ["App", "Scene"]
     it.stacks = [
       "NavigationStack": StackRule(pathLabel: "path", ownsState: false),
       "NavigationView": StackRule(pathLabel: "path", ownsState: false),
@@ -22,6 +22,7 @@ extension Vocabulary {
       "sheet": "sheet", "fullScreenCover": "fullScreenCover", "popover": "popover",
       "inspector": "detail",
     ]
+    it.inPlaceModifiers = ["searchable"]
     it.destinations = ["navigationDestination": "push"]
     it.urlModifiers = ["onOpenURL", "onContinueUserActivity"]
     it.valueWrappers = [

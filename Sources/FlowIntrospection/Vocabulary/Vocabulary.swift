@@ -23,6 +23,8 @@ package struct Vocabulary: Sendable {
   var gestures: Set<String> = []
   /// Modifiers that present, with the style.
   var modals: [String: String] = [:]
+  /// Modifiers that take state of whether they are open, but whose closures build what stands in place.
+  var inPlaceModifiers: Set<String> = []
   /// Modifiers that show a system's question, with what it is called.
   var alerts: [String: String] = [:]
   /// Modifiers that say what a pushed value shows, with the style that `isPresented:` has.
@@ -110,6 +112,7 @@ package struct Vocabulary: Sendable {
     controls.formUnion(other.controls)
     gestures.formUnion(other.gestures)
     modals.merge(other.modals) { $1 }
+    inPlaceModifiers.formUnion(other.inPlaceModifiers)
     alerts.merge(other.alerts) { $1 }
     destinations.merge(other.destinations) { $1 }
     urlModifiers.formUnion(other.urlModifiers)
