@@ -226,9 +226,13 @@ extension Evaluator {
     _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
   ) -> Bool {
     guard case .closure = value, let owner = reference.owner,
-      let property = index[owner].properties[reference.name], isContent(property, of: owner),
-      index[owner].initializers.isEmpty
+      let property = index[owner].properties[reference.name], isContent(property, of: owner)
     else { return false }
+    if !index[owner].initializers.isEmpty {
+      // Those who write the initialiser give it what it is given, with the state that goes with it.
+      guard let showings = given.shownProperties[reference] else { return false }
+      if showings.contains(where: { if case .bound = $0 { true } else { false } }) { return true }
+    }
     let handed = propertyType(property, of: index.type(owner)).map { handedValues(of: $0) } ?? []
     give([value], to: reference, among: [], handing: handed, at: position, frame)
     return true

@@ -160,6 +160,10 @@ extension Evaluator {
       frame.emit(.write(reference, .remove), .none, at: position)
       return
     }
+    if case .assign = operation, arguments.isEmpty {
+      // `shows.toggle()`: what is written for nothing that it says is the other of two.
+      frame.emit(.write(reference, .assign), .boolean(true), at: position)
+    }
     for argument in arguments where argument.label == nil || argument.label == "contentsOf" {
       let type = argument.label == "contentsOf" ? element.map { .array($0) } : element
       let operation = styled(operation, by: argument.value)

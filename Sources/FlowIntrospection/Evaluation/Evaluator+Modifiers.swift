@@ -151,7 +151,9 @@ extension Evaluator {
     // What the caller gives, together with the state for which it appears, is the caller's.
     let isOpen = if case .parameter? = bound { true } else { false }
     var showing = Records.Showing.verb(kind.verb)
-    if case .property(let reference, _)? = bound, reference.owner == frame.unit.owner {
+    if case .property(let reference, _)? = bound, reference.owner == frame.unit.owner,
+      isGivenState(reference)
+    {
       showing = .bound(kind, to: reference.name)
     }
     var shown: [Value] = []
@@ -180,6 +182,14 @@ extension Evaluator {
     }
     bind(
       narrowed(bound, by: arguments), to: kind, shown, at: position, in: frame.unit.id, frame)
+  }
+
+  /// Whether a view's state is that of whoever makes the view.
+  func isGivenState(_ reference: PropertyReference) -> Bool {
+    guard let property = reference.owner.flatMap({ index[$0].properties[reference.name] }) else {
+      return false
+    }
+    return property.attribute("Binding") != nil || property.declaration.type?.name == "Binding"
   }
 
   /// `alert("Delete?", isPresented: $asks) { … }`: a system screen, whose buttons may lead on.

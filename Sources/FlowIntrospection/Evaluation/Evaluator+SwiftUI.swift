@@ -143,7 +143,10 @@ extension Evaluator {
       }
       return arguments.lazy.compactMap { self.stateRead(by: $0.value, frame) }.first
     case .binary(_, let left, let right):
-      return stateRead(by: left, frame) ?? stateRead(by: right, frame)
+      // Of two, that which a setter can change: `isCompact && isPresented`.
+      let read = [left, right].compactMap { stateRead(by: $0, frame) }
+      return read.first { propertyReference(of: $0, frame).map(isGivenState) ?? false }
+        ?? read.first
     case .cast(let inner, _, _), .prefix(_, let inner):
       return stateRead(by: inner, frame)
     case .ternary(_, let first, let second):

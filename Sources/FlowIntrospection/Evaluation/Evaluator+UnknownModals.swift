@@ -2,8 +2,8 @@ import SwiftFacts
 
 /// Modifiers of libraries that nobody described, taken for what they look like.
 extension Evaluator {
-  /// `panel(isPresented: $shows) { Details() }`: some state of the caller's decides whether what a
-  /// closure builds appears. `nil` for everything of another form.
+  /// Presents what a closure builds if some state of the caller's decides whether it appears,
+  /// `panel(isPresented: $shows) { Details() }`; `nil` for everything of another form.
   func presentByForm(
     _ name: String, on values: [Value], _ arguments: [Argument], at position: Position,
     _ frame: Frame

@@ -206,9 +206,11 @@ extension GraphLinker {
 
   /// Whether a screen takes away the sheet or cover that it is shown in.
   func closes(_ effect: Effect, _ source: NodeID) -> Bool {
+    // What appears for state that it is given is open already: toggling that closes it.
     guard case .write(let property, _) = effect.verb,
-      effect.target == .none || effect.target == .boolean(false), !isInitial(effect),
-      let kinds = boundKinds(of: property),
+      effect.target == .none || effect.target == .boolean(false)
+        || effect.target == .boolean(true) && records.bindings[property] != nil,
+      !isInitial(effect), let kinds = boundKinds(of: property),
       kinds.contains(where: { if case .modal = $0 { true } else { false } })
     else { return false }
     let module = module(of: effect.unit)
