@@ -105,6 +105,7 @@ extension Evaluator {
       // In an extension of a library's type, what the tree does not declare is a member of it.
       return call(name, on: own, generics, arguments, at: position, frame, expected: nil)
     }
+    if presentByName(name, arguments, at: position, frame) { return [.unknown] }
     evaluateLoosely(arguments, frame)
     return [.unknown]
   }

@@ -12,8 +12,7 @@ extension Evaluator {
     if let reference = givenView(Self.onlyExpression(of: expression), of: owner, frame) {
       records.shownProperties[reference, default: []].insert(showing)
     }
-    guard case .closure(let closure) = expression.kind else { return }
-    closure.body.forEachExpression { inner in
+    expression.forEachExpression { inner in
       guard let name = inner.ownMemberName, let property = index[owner].properties[name],
         isContent(property, of: owner)
       else { return }

@@ -41,7 +41,11 @@ extension Evaluator {
       guard Self.elementNames.contains(name) else { return [.unknown] }
       return waitingElement(of: base, values, frame).map { [$0] } ?? [.unknown]
     }
-    if pushByName(name, values, arguments, at: position, frame) { return [.unknown] }
+    if pushByName(name, values, arguments, at: position, frame)
+      || presentByName(name, arguments, at: position, frame)
+    {
+      return [.unknown]
+    }
     if addToLocal(name, base, values, arguments, frame) { return [.unknown] }
     let isExtension = values.allSatisfy { $0.type(in: index)?.unwrapped.id == nil }
     if isExtension || isViewLike(values) {

@@ -259,9 +259,18 @@ extension SymbolIndex {
     var name: String? = external.simpleName
     while let current = name {
       if let extended = externalTypes[current] { result.append(extended) }
-      name = superclasses[current]
+      name = superclasses[current] ?? Self.systemClass(underlying: current)
     }
     return result
+  }
+
+  /// What the class of a library's controllers must come from, going by its name: its own ancestors
+  /// are not in the tree.
+  private static func systemClass(underlying name: String) -> String? {
+    guard !name.hasPrefix("UI"), !name.hasPrefix("NS") else { return nil }
+    return ["NavigationController", "TabBarController", "ViewController"].first(
+      where: name.hasSuffix
+    ).map { "UI" + $0 }
   }
 
   package func ancestry(of id: TypeID) -> Ancestry {

@@ -8,7 +8,10 @@ extension GraphLinker {
       guard let entry = node(for: type.id) else { continue }
       for unit in type.units {
         for effect in summaries[unit]?.effects ?? [] where effect.verb == .construct {
-          guard let target = node(forShown: effect.target, in: type.module) else { continue }
+          guard
+            let target = scene(effect.target, of: type)
+              ?? node(forShown: effect.target, in: type.module)
+          else { continue }
           guard nodes[target.node]?.isDeclared == true, !isTransitionTarget(effect, in: unit),
             !isTabContent(target.node, of: entry)
           else { continue }
@@ -19,6 +22,16 @@ extension GraphLinker {
         }
       }
     }
+  }
+
+  /// A scene of the project's own, which its app is made of.
+  private func scene(
+    _ value: Value, of app: TypeSymbol
+  ) -> (node: NodeID, confidence: Confidence)? {
+    guard let id = value.type(in: index)?.id, id != app.id, index[id].kind == .struct,
+      roles.role(of: id) == .entry
+    else { return nil }
+    return node(for: id).map { ($0, .certain) }
   }
 
   /// Whether one of the entry's own tabs shows it.

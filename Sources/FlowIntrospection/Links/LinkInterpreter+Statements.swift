@@ -1,4 +1,5 @@
 import SwiftFacts
+
 extension LinkInterpreter {
   /// Runs a body that may yield the value of its only expression.
   func runBody(_ body: [Statement], _ states: [LinkState], _ frame: LinkFrame) -> [LinkState] {

@@ -8,7 +8,7 @@ extension RoleClassifier {
     let tables = Dictionary(grouping: records.branches.filter(\.isParameter)) {
       index[$0.unit].owner
     }
-    for type in candidates where result.roles[type.id] == nil {
+    for type in candidates where result.roles[type.id] == nil && parts[type.id] == nil {
       let isTable = (tables[type.id] ?? []).contains { branch in
         branch.effects.contains {
           index[$0.unit].owner == type.id && isPresentation($0) && isDeclaredScreen($0.target)
@@ -159,7 +159,8 @@ extension RoleClassifier {
     var changed = true
     while changed {
       changed = false
-      for type in candidates where result.roles[type.id] == nil && type.kind != .enum {
+      for type in candidates
+      where result.roles[type.id] == nil && type.kind != .enum && parts[type.id] == nil {
         if startsFlow(type) {
           result.roles[type.id] = .flow
           changed = true

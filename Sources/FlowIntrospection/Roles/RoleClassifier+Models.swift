@@ -19,6 +19,7 @@ extension RoleClassifier {
         }
       }
     }
+    for (part, screens) in parts { held[part, default: []].formUnion(screens) }
     // What a model keeps works for the model's screens; what it knows weakly works elsewhere.
     let direct = Set(held.keys)
     func isService(_ model: TypeID, of screens: Set<TypeID>) -> Bool {

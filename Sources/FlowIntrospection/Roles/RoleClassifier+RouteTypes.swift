@@ -29,6 +29,7 @@ extension RoleClassifier {
         {
           continue
         }
+        if isOwnData(effect) { continue }
         switch effect.verb {
         case .push, .present, .replace, .route, .select, .switchRoot:
           add(effect.target.type(in: index))
@@ -42,6 +43,16 @@ extension RoleClassifier {
     found.formUnion(result.genericEnums.values.joined())
     addNestedRoutes(&found)
     result.routeTypes = found.filter { isRouteLike($0) && !index[$0].isTest }
+  }
+
+  /// Whether a screen decides by a part of what it is given to show, `switch row.kind`: what it shows
+  /// then is the screen's own doing.
+  private func isOwnData(_ effect: Effect) -> Bool {
+    guard effect.verb == .route, let owner = index[effect.unit].owner else { return false }
+    switch effect.target {
+    case .part, .some, .property: return isOnScreen(owner) || parts[owner] != nil
+    default: return false
+    }
   }
 
   /// Finds what generic state that steers a stack, tabs or a root is given.

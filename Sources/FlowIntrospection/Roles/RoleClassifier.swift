@@ -17,6 +17,8 @@ struct RoleClassifier {
   private(set) var keepers = StateKeepers()
   private(set) var stackHosts: [PropertyReference: Set<TypeID>] = [:]
   private(set) var tabHosts: [PropertyReference: Set<TypeID>] = [:]
+  /// The parts of screens, with the screens that make them.
+  private(set) var parts: [TypeID: Set<TypeID>] = [:]
   var result = Roles()
 
   static func roles(
@@ -61,6 +63,7 @@ struct RoleClassifier {
     classifyByDirectives()
     classifyReducers()
     classifyByState()
+    parts = findParts()
     classifyByDoing()
     classifyByKin()
     classifyRoots()

@@ -245,4 +245,28 @@ struct BindingTests {
       """)
     #expect(graph.transitions == [])
   }
+
+  @Test func toggledFlag() {
+    let graph = introspect(
+      """
+      struct HomeView: View {
+        @State private var showsFilter = false
+        var body: some View {
+          VStack { ToolbarRow(isOn: $showsFilter) }
+            .sheet(isPresented: $showsFilter) { FilterView(isOn: $showsFilter) }
+        }
+      }
+      struct ToolbarRow: View {
+        @Binding var isOn: Bool
+        var body: some View { Button("Filter") { isOn.toggle() } }
+      }
+      struct FilterView: View {
+        @Binding var isOn: Bool
+        var body: some View { Button("Done") { isOn.toggle() } }
+      }
+
+      """)
+    #expect(graph.transitions == ["ToolbarRow present.sheet FilterView"])
+    #expect(graph.has(.dismisses, from: "FilterView", to: "FilterView"))
+  }
 }
