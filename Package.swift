@@ -122,6 +122,14 @@ enum SwiftSyntaxSource {
     case .package: []
     }
   }
+
+  /// For a program that is started often: Swift's library inside it, so that less is loaded.
+  var quickStartSettings: [LinkerSetting] {
+    guard case .toolchain(let libraries) = self,
+      FileManager.default.fileExists(atPath: "\(libraries)/../../swift_static/linux/libswiftCore.a")
+    else { return [] }
+    return [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+  }
 }
 
 let swiftSyntax = SwiftSyntaxSource.chosen
@@ -167,8 +175,9 @@ let targets: [Target] =
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])])
   ]
   + stage("Graphviz", ["CGraphviz"])
+  + stage("LayoutProcesses", ["Graphviz"])
   + stage(
-    "FlowDrawing", ["DeepLinks", "FlowModel", "Graphviz"],
+    "FlowDrawing", ["DeepLinks", "FlowModel", "Graphviz", "LayoutProcesses"],
     resources: [.embedInCode("HTML/Page")], testSupport: ["TestSupport"])
   + stage("FlowReports", ["FlowModel", "DeepLinks"], testSupport: ["Markup", "TestSupport"])
   + stage(
@@ -181,6 +190,7 @@ let targets: [Target] =
     "FlowVizCLI",
     [
       "FileWatching", "FlowViz", "FlowModel", "FlowAudit", "FlowDrawing", "FlowReports", "Graphviz",
+      "LayoutProcesses",
     ],
     testSupport: ["FlowVizTool", "TestSupport"])
   + [
@@ -196,8 +206,12 @@ let targets: [Target] =
       path: "Benchmarks"),
     .executableTarget(name: "Fuzzer", dependencies: ["FlowViz", "TestSupport"], path: "Fuzzer"),
     // Not called `flowviz`: beside `FlowViz` that name collides on a case-insensitive disk.
+    // It depends on the program that it starts, so that whoever builds the one builds the other.
     .executableTarget(
-      name: "FlowVizTool", dependencies: ["FlowVizCLI"]),
+      name: "FlowVizTool", dependencies: ["FlowVizCLI", "FlowVizLayout"]),
+    .executableTarget(
+      name: "FlowVizLayout", dependencies: ["Graphviz"],
+      linkerSettings: swiftSyntax.quickStartSettings),
   ]
 
 let package = Package(
@@ -206,6 +220,7 @@ let package = Package(
   products: [
     .library(name: "FlowViz", targets: ["FlowViz"]),
     .executable(name: "flowviz", targets: ["FlowVizTool"]),
+    .executable(name: "flowviz-layout", targets: ["FlowVizLayout"]),
   ],
   dependencies: swiftSyntax.packages,
   targets: targets,

@@ -31,7 +31,7 @@ enum DrawingBenchmark {
 
   /// Pictures of 20 graphs at every level: each has all its lines, or says what it left out.
   private static func edgesOfLargeGraphs() throws {
-    let child = LayoutEngine.childProcess(executable: BuiltProgram.flowviz)
+    let child = LayoutEngine.childProcess(executable: BuiltProgram.layout, arguments: [])
     for number in 0..<20 {
       let graph = RealisticApp.graph(flows: 12 + number * 6, routesPerFlow: 8)
       for level in DetailLevel.allCases {

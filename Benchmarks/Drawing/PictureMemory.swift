@@ -14,7 +14,7 @@ enum PictureMemory {
 
   static func run() throws {
     let graph = RealisticApp.graph(flows: 4, routesPerFlow: 5)
-    let child = LayoutEngine.childProcess(executable: BuiltProgram.flowviz)
+    let child = LayoutEngine.childProcess(executable: BuiltProgram.layout, arguments: [])
     try measure("each layout in a child process") {
       _ = try FlowDrawing(graph).render(.svg, using: child)
     }

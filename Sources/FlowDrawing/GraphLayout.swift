@@ -1,4 +1,5 @@
 import Graphviz
+import LayoutProcesses
 
 /// Whoever lays out graphs for pictures.
 package protocol GraphLayout: Sendable {

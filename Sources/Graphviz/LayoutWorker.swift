@@ -1,68 +1,72 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
-/// The child's side of `ChildLayout`: DOT in, picture out, messages or the error as JSON on standard
-/// error.
+/// The child's side of a layout in a process of its own: DOT in, picture out, messages or the error
+/// as JSON on standard error.
+///
+/// Does without Foundation, which alone takes longer to load than a small graph to lay out.
 package enum LayoutWorker {
-  /// What the hidden command calls.
+  /// Reads a graph from one file descriptor and draws it to another.
   ///
   /// - Returns: The exit status: 0 for a picture, 2 for none.
   package static func run(
-    format: String, input: FileHandle = .standardInput, output: FileHandle = .standardOutput,
-    errors: FileHandle = .standardError
+    format: String, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    errors: Int32 = STDERR_FILENO
   ) -> Int32 {
-    do {
+    do throws(GraphvizError) {
       guard let format = GraphvizFormat(rawValue: format) else {
         throw GraphvizError.renderingFailed(format: format, messages: ["no such format"])
       }
-      let dot = String(decoding: try input.readToEnd() ?? Data(), as: UTF8.self)
+      let dot = String(decoding: try readAll(input), as: UTF8.self)
       let picture = try Graphviz.render(dot, as: format)
-      try output.write(contentsOf: Data(picture.bytes))
-      try errors.write(
-        contentsOf: newline + JSONEncoder().encode(Report(messages: picture.messages)))
+      try write(picture.bytes, to: output)
+      try write(report(LayoutReport(messages: picture.messages)), to: errors)
       return 0
     } catch {
-      let failure = error as? GraphvizError ?? .childFailed(reason: error.localizedDescription)
-      if let report = try? JSONEncoder().encode(Report(messages: [], error: failure)) {
-        try? errors.write(contentsOf: newline + report)
-      }
+      try? write(report(LayoutReport(messages: [], error: error)), to: errors)
       return 2
     }
   }
 
-  /// So that the report stands on a line of its own whatever came before it.
-  private static let newline = Data([0x0A])
+  /// The report on a line of its own, whatever came before it.
+  private static func report(_ report: LayoutReport) -> [UInt8] {
+    Array("\n\(report.json)".utf8)
+  }
 
-  /// What the parent makes of the child's output.
-  static func picture(
-    output: Data, messages: Data, status: Int32
-  ) throws(GraphvizError) -> GraphvizPicture {
-    guard let report = Report(standardError: messages) else {
-      let text = String(decoding: messages.prefix(500), as: UTF8.self)
-      throw .childFailed(reason: "it ended with status \(status) and said '\(text)'")
+  private static func readAll(_ descriptor: Int32) throws(GraphvizError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        throw .childFailed(reason: "the graph cannot be read: \(String(cString: strerror(errno)))")
+      }
     }
-    if let error = report.error { throw error }
-    guard status == 0, !output.isEmpty else {
-      throw .childFailed(reason: "it ended with status \(status) and drew nothing")
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(GraphvizError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { putBytes(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .childFailed(
+          reason: "the picture cannot be written: \(String(cString: strerror(errno)))")
+      }
     }
-    return GraphvizPicture(bytes: Array(output), messages: report.messages)
   }
 }
 
-private struct Report: Codable {
-  var messages: [String]
-  var error: GraphvizError?
-
-  init(messages: [String], error: GraphvizError? = nil) {
-    self.messages = messages
-    self.error = error
-  }
-
-  /// Libraries below Graphviz (fonts) may print lines before the report.
-  init?(standardError: Data) {
-    let lines = standardError.split(separator: 0x0A)
-    guard let last = lines.last,
-      let report = try? JSONDecoder().decode(Report.self, from: last)
-    else { return nil }
-    self = report
-  }
+/// The system's `write`, whose name is taken in the type above.
+private func putBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

@@ -142,10 +142,3 @@ extension PictureFormat {
 }
 
 extension DetailLevel: ArgumentValue {}
-
-extension Console {
-  /// A child process that can be ended at its time limit, where this program can be started again.
-  var layoutEngine: LayoutEngine {
-    executable.map { .childProcess(executable: URL(fileURLWithPath: $0)) } ?? .inProcess
-  }
-}

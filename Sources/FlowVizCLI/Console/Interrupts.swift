@@ -1,6 +1,6 @@
 import FlowViz
 import Foundation
-import Graphviz
+import LayoutProcesses
 
 /// Ends the process on Ctrl-C as the shell expects, with nothing half-written left behind.
 enum Interrupts {

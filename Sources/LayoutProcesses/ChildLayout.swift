@@ -1,4 +1,5 @@
 import Foundation
+import Graphviz
 
 /// Layout in a child process, which may crash and can be ended at a time limit.
 ///
@@ -38,9 +39,9 @@ package struct ChildLayout: Hashable, Sendable {
     guard case .exited(let status) = ending else {
       throw .childFailed(reason: "it crashed (\(ending))")
     }
-    return try LayoutWorker.picture(
-      output: try output.contents(), messages: try messages.contents(),
-      status: status)
+    let answer = ChildAnswer(
+      output: try output.contents(), messages: try messages.contents(), status: status)
+    return try answer.picture()
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
+import Graphviz
 import Testing
 
-@testable import Graphviz
+@testable import LayoutProcesses
 
 struct ChildLayoutTests {
   private static func shell(_ script: String, limit: Duration = .seconds(10)) -> ChildLayout {
@@ -59,8 +60,21 @@ struct ChildLayoutTests {
 
   @Test func theWorkerAnswersWhatTheParentReads() throws {
     let picture = try Self.work("digraph g { a [shape=strange] }", format: "svg")
-    #expect(picture.text == (try Graphviz.render("digraph g { a [shape=strange] }", as: .svg)).text)
+    let here = try Graphviz.render("digraph g { a [shape=strange] }", as: .svg)
+    #expect(picture.bytes == here.bytes)
     #expect(picture.messages.contains { $0.contains("strange") })
+  }
+
+  @Test(arguments: [
+    GraphvizError.unavailable, .invalidGraph(messages: ["a \"quote\"", "a \\ and a\ttab\u{1}"]),
+    .layoutFailed(messages: []), .lostEdges(drawn: 3, of: 5, messages: ["Größe · 寸法"]),
+    .renderingFailed(format: "gif", messages: ["no such format"]), .timeLimit(seconds: 0.25),
+    .childFailed(reason: "line\nbreak"), .abandoned,
+  ])
+  func everyErrorArrivesAsItWas(_ error: GraphvizError) throws {
+    let report = LayoutReport(messages: ["\"odd\" \\ message"], error: error)
+    #expect(!report.json.contains("\n"))
+    #expect(try JSONDecoder().decode(LayoutReport.self, from: Data(report.json.utf8)) == report)
   }
 
   @Test func theWorkersErrorIsTheParentsError() {
@@ -77,8 +91,10 @@ struct ChildLayoutTests {
     let errors = try ScratchFile()
     try input.write(Data(dot.utf8))
     let status = LayoutWorker.run(
-      format: format, input: input.handle, output: output.handle, errors: errors.handle)
-    return try LayoutWorker.picture(
+      format: format, input: input.handle.fileDescriptor,
+      output: output.handle.fileDescriptor, errors: errors.handle.fileDescriptor)
+    let answer = ChildAnswer(
       output: try output.contents(), messages: try errors.contents(), status: status)
+    return try answer.picture()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Graphviz
 
 #if canImport(Darwin)
   import Darwin
