@@ -102,7 +102,7 @@ extension Evaluator {
   /// Names that say that a value tells of something that happened or is, not of where to go.
   private func isRouteLike(_ enumeration: TypeID) -> Bool {
     let name = index[enumeration].name
-    return !index.isReadFromLinks(enumeration) && !index.isWrapper(enumeration)
+    return !index.isWrapper(enumeration)
       && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
   }
 

@@ -184,24 +184,6 @@ extension SymbolIndex {
     return element
   }
 
-  /// Whether the enum's values are read from URLs, activities or payloads: links, not routes.
-  package func isReadFromLinks(_ type: TypeID) -> Bool {
-    self[type].units.contains { unit in
-      let unit = self[unit]
-      guard unit.kind == .initializer || unit.isStatic else { return false }
-      return unit.parameters.contains { parameter in
-        let type = parameter.type.unwrapped
-        if type.name == "Dictionary" {
-          return ["Any", "AnyObject"].contains(type.arguments.last?.unwrapped.name)
-        }
-        return [
-          "URL", "NSURL", "NSUserActivity", "URLComponents", "UNNotificationResponse",
-          "UIApplicationShortcutItem", "UNNotification",
-        ].contains(type.simpleName)
-      }
-    }
-  }
-
   /// Whether the enum carries values of any type, as an order or an answer does: the routes are inside
   /// of it.
   package func isWrapper(_ type: TypeID) -> Bool {

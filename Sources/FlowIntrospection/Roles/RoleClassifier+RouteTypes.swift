@@ -120,7 +120,7 @@ extension RoleClassifier {
   func isRouteLike(_ type: TypeID) -> Bool {
     let name = index[type].name
     let isEvent =
-      index.isReadFromLinks(type) || index.isWrapper(type) || isOnlyReadFromText(type)
+      index.isWrapper(type) || isOnlyReadFromText(type)
       || vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
     return !isEvent || result.routeTypes.contains(type)
       || result.sinks.contains { property, _ in
