@@ -117,6 +117,7 @@ extension Evaluator {
       }
       if isStable { break }
     }
+    if isOnce, participation?.helps != true { askRoutersAgain(from: place) }
     let units = components.settle(from: place)
     // What one of them rests on, all do.
     let footing = units.reduce(into: Footing()) { $0.rest(on: footings[$1]) }
@@ -124,5 +125,21 @@ extension Evaluator {
       footings[id] = footing
       tell(of: id)
     }
+  }
+
+  /// Evaluates those units of a component again that called a router while it was under way: what they
+  /// give it to show tells what their types are for.
+  private func askRoutersAgain(from place: Int) {
+    for unit in components.open[place...].reversed()
+    where components.staleReads(of: unit).contains(where: { showsWhatItIsGiven($0) }) {
+      renew(unit)
+    }
+  }
+
+  private func showsWhatItIsGiven(_ id: UnitID) -> Bool {
+    let known = sent.contains(id) ? sent[id].effects : summaries[id]?.effects
+    return known?.numbers.contains {
+      effects.traits(of: $0).isSuperset(of: [.transition, .open])
+    } ?? false
   }
 }

@@ -77,6 +77,11 @@ struct OpenComponents {
     (reads[unit] ?? []).contains { $0.version != version[$0.unit.index] }
   }
 
+  /// The units whose summaries have changed since a unit read them.
+  func staleReads(of unit: UnitID) -> [UnitID] {
+    (reads[unit] ?? []).lazy.filter { $0.version != version[$0.unit.index] }.map(\.unit)
+  }
+
   /// Settles the open units from a place on, and returns them.
   mutating func settle(from place: Int) -> [UnitID] {
     let units = Array(open[place...])

@@ -192,4 +192,45 @@ struct RecursionTests {
       """ + controllers("PlumController"))
     #expect(graph.transitions == ["Zigzag push PlumController"])
   }
+
+  /// What `Lock` is for is told by what it gives a router that is under way when `Lock` is looked at.
+  @Test func routerThatCallsThoseWhoCallIt() {
+    let graph = introspect(
+      """
+      protocol Presenter: AnyObject { func toView() -> AnyView }
+      final class Opening {
+        let frame: Frame
+        init(frame: Frame) { self.frame = frame }
+        func start() { frame.zorp(HelpPresenter()) }
+      }
+      final class HelpPresenter: Presenter { func toView() -> AnyView { AnyView(HelpView()) } }
+      struct HelpView: View { var body: some View { Text("") } }
+      final class Module {
+        var presenter: (any Presenter)?
+        init(_ presenter: any Presenter) { self.presenter = presenter }
+      }
+      final class Frame: ObservableObject {
+        var root: Module?
+        var lock: Lock?
+        func zorp(_ presenter: any Presenter) {
+          lock?.again()
+          root = Module(presenter)
+        }
+      }
+      struct FrameView: View {
+        var frame: Frame
+        var body: some View { ZStack { frame.root?.presenter?.toView() } }
+      }
+      final class Lock {
+        let frame: Frame
+        init(frame: Frame) { self.frame = frame }
+        func again() { frame.zorp(CoverPresenter()) }
+      }
+      final class CoverPresenter: Presenter { func toView() -> AnyView { AnyView(CoverView()) } }
+      struct CoverView: View { var body: some View { Text("") } }
+
+      """)
+    #expect(graph.names(.flow) == ["Lock", "Opening"])
+    #expect(graph.has(.replace, from: "Opening", to: "HelpView"))
+  }
 }
