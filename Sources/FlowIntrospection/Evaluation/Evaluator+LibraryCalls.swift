@@ -119,6 +119,13 @@ extension Evaluator {
         let ran = runInPlace(closure, handed, frame)
         let isSingle = closure.closure.body.count == 1
         made = made.union(isSingle ? ran.returns.union(ran.yields) : ran.returns)
+      case .keyPath(_, let names):
+        // `pairs.map(\.controller)` reads a member of each.
+        made = names.reduce(handed) { values, name in
+          values.reduce(into: []) {
+            $0 = $0.union(member(name, of: $1, at: transform.value.position, frame))
+          }
+        }
       default:
         if case .method(let method) = value, frame.inlineDepth == 0 {
           made = made.union(

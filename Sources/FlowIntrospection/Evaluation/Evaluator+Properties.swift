@@ -88,6 +88,14 @@ extension Evaluator {
       return (type, getter)
     }
     guard implementations.count <= 16 else { return [] }
+    if property.getter != nil, !implementations.isEmpty {
+      // Where most have the protocol's default, what the others make of it says nothing of whom it is.
+      let others = index.inheritors(of: owner).count { type in
+        index[type].kind != .protocol && index[type].isDeclared
+          && index[type].properties[property.name] == nil
+      }
+      if others > implementations.count { return [type.map { .some($0) } ?? .unknown] }
+    }
     var results: [Value] = []
     for (type, getter) in implementations {
       noteCaller(frame, of: getter)
