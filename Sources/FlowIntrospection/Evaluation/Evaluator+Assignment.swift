@@ -163,12 +163,35 @@ extension Evaluator {
     guard !frame.unit.isTest, reference.owner != nil else { return }
     switch value {
     case .instance(let type, _) where type.id != nil:
+      if isPlaceholder(type) { return noteAnyInstance(in: reference) }
       records.instances[reference, default: []].insert(type)
     case .parameter(Value.selfNumber, let type):
       guard let id = type.id, index[id].kind == .class else { return }
       records.instances[reference, default: []].insert(type)
+    case .some(let type), .property(_, let type?):
+      // What is declared as a class without heirs is of that class.
+      guard let id = type.unwrapped.id, index[id].kind == .class, index.inheritors(of: id).isEmpty
+      else { return noteAnyInstance(in: reference) }
+      records.instances[reference, default: []].insert(type.unwrapped)
+    case .unknown: noteAnyInstance(in: reference)
     default: break
     }
+  }
+
+  /// Whether no method of a class does anything, as those for previews are: others stand there, too.
+  private func isPlaceholder(_ type: ResolvedType) -> Bool {
+    guard let id = type.id, index[id].kind == .class else { return false }
+    let functions = index[id].units.map { index[$0] }.filter { $0.kind == .function }
+    return !functions.isEmpty && functions.allSatisfy { $0.hasBody && $0.body.isEmpty }
+  }
+
+  /// Notes that a property can hold anything that it is declared to hold.
+  private func noteAnyInstance(in reference: PropertyReference) {
+    guard let owner = reference.owner, let property = index[owner].properties[reference.name],
+      let type = propertyType(property, of: index.type(owner))?.unwrapped, let id = type.id,
+      index[id].kind == .protocol
+    else { return }
+    records.instances[reference, default: []].insert(type)
   }
 
   private func hold(_ type: ResolvedType, in reference: PropertyReference, _ frame: Frame) {

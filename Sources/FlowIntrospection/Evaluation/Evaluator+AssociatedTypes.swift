@@ -90,10 +90,9 @@ extension Evaluator {
     let type = index[conformance.type]
     for id in base.units.sorted() where !index[id].hasBody && index[id].owner == base.id {
       let requirement = index[id]
-      let labels = requirement.parameters.map(\.label)
       let types = requirement.parameters.map(\.type) + [requirement.result].compactMap { $0 }
       guard types.contains(where: { $0.unwrapped.name == name }) else { continue }
-      for method in bodies(type.methods[requirement.name] ?? [], labels) {
+      for method in bodies(type.methods[requirement.name] ?? [], like: requirement) {
         let own = index[method].parameters.map(\.type) + [index[method].result].compactMap { $0 }
         let pair = zip(types, own).first { $0.0.unwrapped.name == name }
         guard let pair else { continue }

@@ -26,7 +26,7 @@ extension Evaluator {
     var scope = callScope(of: unit, receiver)
     let values = evaluate(arguments, for: unit, &scope, frame)
     return call(
-      chosen, receiver: receiver, isSelf: isSelf,
+      taking(values, of: chosen, on: receiver), receiver: receiver, isSelf: isSelf,
       passing: Passing(receiver: value, arguments: values, holder: holder), scope, at: position,
       frame)
   }
@@ -100,23 +100,30 @@ extension Evaluator {
     if unit.hasBody, isSelf || index[owner].kind != .class {
       return isProtocol && !isSelf ? copies(of: id, handedDownBy: owner) : [id]
     }
-    let labels = unit.parameters.map(\.label)
     var result = unit.hasBody ? [id] : []
     for type in index.inheritors(of: owner) where index[type].kind != .protocol || isRequirement {
-      let own = bodies(index[type].methods[unit.name] ?? [], labels)
+      let own = bodies(index[type].methods[unit.name] ?? [], like: unit)
       // Another protocol's extension may implement the requirement.
       let isInherited = own.isEmpty && isRequirement
       let inherited =
-        isInherited ? bodies(methods(named: unit.name, of: index.type(type)), labels) : []
+        isInherited ? bodies(methods(named: unit.name, of: index.type(type)), like: unit) : []
       for method in own + inherited where !result.contains(method) { result.append(method) }
     }
     // A method that half of the project implements says nothing about one of them.
     return result.count <= 64 ? result : Array(result.prefix(64))
   }
 
-  /// The methods with these labels that have a body.
-  func bodies(_ methods: [UnitID], _ labels: [String?]) -> [UnitID] {
-    methods.filter { index[$0].hasBody && index[$0].parameters.map(\.label) == labels }
+  /// The methods with a body that have a method's labels; of several, those that take the same types
+  /// by name.
+  func bodies(_ methods: [UnitID], like unit: CodeUnit) -> [UnitID] {
+    let labels = unit.parameters.map(\.label)
+    let bodies = methods.filter {
+      index[$0].hasBody && index[$0].parameters.map(\.label) == labels
+    }
+    guard bodies.count > 1 else { return bodies }
+    let names = unit.parameters.map(\.type.unwrapped.simpleName)
+    let same = bodies.filter { index[$0].parameters.map(\.type.unwrapped.simpleName) == names }
+    return same.isEmpty ? bodies : same
   }
 
   /// A protocol's default implementation, as each type has it that conforms.
@@ -169,6 +176,26 @@ extension Evaluator {
     }
     let best = scored.map(\.score).max() ?? 0
     return scored.filter { $0.score == best }.map(\.id)
+  }
+
+  /// Of overloads with the same labels those that take arguments of these types.
+  private func taking(
+    _ values: [[Value]], of overloads: [UnitID], on receiver: ResolvedType?
+  ) -> [UnitID] {
+    guard overloads.count > 1 else { return overloads }
+    let fitting = overloads.filter { id in
+      let unit = index[id]
+      let scope = callScope(of: unit, receiver)
+      return zip(unit.parameters, values).allSatisfy { parameter, values in
+        guard let wanted = index.resolve(parameter.type, in: scope).unwrapped.id else {
+          return true
+        }
+        let given = Set(values.compactMap { $0.type(in: index)?.unwrapped.id })
+        return given.isEmpty
+          || given.contains { index[$0].lineage.contains(wanted) || index[wanted].lineage.contains($0) }
+      }
+    }
+    return fitting.isEmpty ? overloads : fitting
   }
 
   /// Whether a call can be one of the function; a library's view may go by the same name.

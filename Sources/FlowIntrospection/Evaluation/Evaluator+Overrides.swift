@@ -84,7 +84,7 @@ extension Evaluator {
     if index[id].kind == .protocol {
       return value.isOpen ? [] : reachable(implementations(of: method, isSelf: false), on: type)
     }
-    let labels = index[method].parameters.map(\.label)
-    return Array(bodies(methods(named: index[method].name, of: type), labels).prefix(1))
+    let named = methods(named: index[method].name, of: type)
+    return Array(bodies(named, like: index[method]).prefix(1))
   }
 }

@@ -33,7 +33,10 @@ extension Evaluator {
     case .write(let property, _):
       if property.owner.map({ isValueType($0) }) ?? false { return true }
       // What types are for is read off what they put into others' state, too.
-      guard let roles else { return isOpenPresenter(effect.target) || isOpenBox(effect.target) }
+      guard let roles else {
+        return isOpenPresenter(effect.target) || isOpenBox(effect.target)
+          || isInjected(effect.target, in: effect.unit)
+      }
       // What a caller passes may be a route.
       if !effect.target.isSettled { return true }
       if roles.sinks[property] != nil || given.relays[property] != nil
@@ -46,6 +49,15 @@ extension Evaluator {
     default:
       return true
     }
+  }
+
+  /// Whether an initialiser keeps a dependency that can be one of several types: who makes the object
+  /// says which.
+  private func isInjected(_ value: Value, in unit: UnitID) -> Bool {
+    guard case .parameter(let number, let type) = value, number >= 0,
+      let id = type.unwrapped.id, index[id].kind == .protocol, index.inheritors(of: id).count > 1
+    else { return false }
+    return index[unit].kind == .initializer
   }
 
   /// Whether the enum holds a reducer's actions.

@@ -56,8 +56,12 @@ extension SymbolIndex {
     if let substituted = scope.substitution[first], let id = substituted.id, parts.count > 1 {
       return nestedType(Array(parts.dropFirst()), in: id, arguments: arguments) ?? plain
     }
-    if parts.count > 1, modules.contains(first), topLevelTypes[first] == nil { parts.removeFirst() }
-    guard let found = lookUp(parts[0], in: scope, depth: depth) else {
+    var qualified: Found?
+    if parts.count > 1, modules.contains(first), topLevelTypes[first] == nil {
+      parts.removeFirst()
+      qualified = lookUp(parts[0], inModule: first, from: scope)
+    }
+    guard let found = qualified ?? lookUp(parts[0], in: scope, depth: depth) else {
       return standIn(for: plain) ?? plain
     }
     switch found {
@@ -134,6 +138,29 @@ extension SymbolIndex {
       if let type = ancestor.id, let found = self[type].nested[name] { return found }
     }
     return nil
+  }
+
+  /// The modules of the tree, and folders that some code imports: targets whose manifest was not read.
+  func namedModules() -> Set<String> {
+    let modules = Set(files.map(\.module))
+    let imports = Set(files.lazy.flatMap(\.facts.imports)).subtracting(modules)
+    guard !imports.isEmpty else { return modules }
+    let folders = Set(files.lazy.flatMap(\.facts.folders).map(String.init))
+    return modules.union(imports.intersection(folders))
+  }
+
+  /// A type of a module that the code names: `Movies.Guide`, in a type of that name, too.
+  ///
+  /// Modules that no manifest in the tree tells of have the name of a folder.
+  private func lookUp(_ name: String, inModule module: String, from scope: TypeScope) -> Found? {
+    let candidates = topLevelTypes[name] ?? []
+    if let found = candidates.first(where: { self[$0].module == module }) { return .type(found) }
+    let inFolder = candidates.filter {
+      files[self[$0].file].facts.folders.contains(module[...])
+    }
+    // Of one's own module nobody speaks so.
+    let own = files[scope.file].module
+    return (inFolder.first { self[$0].module != own } ?? inFolder.first).map { .type($0) }
   }
 
   private func lookUp(_ name: String, in scope: TypeScope, depth: Int) -> Found? {
@@ -275,4 +302,9 @@ extension SymbolIndex {
 
   /// All types that conform to a protocol or inherit from a class, not the type itself, no tests.
   package func inheritors(of id: TypeID) -> [TypeID] { self[id].inheritors }
+}
+
+extension FileFacts {
+  /// The folders that the file lies in, from the root on.
+  var folders: [Substring] { path.split(separator: "/").dropLast() }
 }

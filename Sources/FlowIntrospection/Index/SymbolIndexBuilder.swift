@@ -27,7 +27,7 @@ struct SymbolIndexBuilder {
     builder.index.superclasses = vocabulary.superclasses
     builder.index.routers = vocabulary.routing.routers
     builder.index.routeNames = vocabulary.routing.routeNames
-    builder.index.modules = Set(builder.index.files.map(\.module))
+    builder.index.modules = builder.index.namedModules()
     builder.addTypes()
     builder.addStoryboards(of: project, storyboards)
     builder.addExtensions()

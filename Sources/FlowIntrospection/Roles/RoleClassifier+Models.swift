@@ -31,7 +31,7 @@ extension RoleClassifier {
         for property in index[model].properties.values
         where property.isStored && !property.declaration.isWeak {
           for type in typeIDs(of: property, in: index[model]) where result.roles[type] == nil {
-            for kind in implementations(of: type) where kind != model {
+            for kind in implementations(of: type) where kind != model && !direct.contains(kind) {
               held[kind, default: []].formUnion(screens)
             }
           }
