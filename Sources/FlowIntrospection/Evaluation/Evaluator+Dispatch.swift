@@ -192,7 +192,9 @@ extension Evaluator {
         }
         let given = Set(values.compactMap { $0.type(in: index)?.unwrapped.id })
         return given.isEmpty
-          || given.contains { index[$0].lineage.contains(wanted) || index[wanted].lineage.contains($0) }
+          || given.contains { type in
+            index[type].lineage.contains(wanted) || index[wanted].lineage.contains(type)
+          }
       }
     }
     return fitting.isEmpty ? overloads : fitting

@@ -130,6 +130,48 @@ extension Evaluator {
     }
   }
 
+  // MARK: Where callers give them
+
+  /// What appears for some state, where a caller's closures build it.
+  func filled(
+    _ contents: [Value], for state: Value, _ passing: Passing, at position: Position,
+    _ frame: Frame
+  ) -> [Value] {
+    let item = state.type(in: index)?.unwrapped
+    let handed: [[Value]] = item.map { $0.name == "Bool" ? [] : [[.some($0)]] } ?? []
+    var filled: [Value] = []
+    for content in contents {
+      guard content.isOpen else {
+        filled = filled.union([content])
+        continue
+      }
+      for value in substitute(content, passing) {
+        let (built, effects) = self.content(
+          of: value, handed, at: position, leavingOpen: true, frame)
+        filled = filled.union(built)
+        frame.effects.add(contentsOf: effects)
+      }
+    }
+    return filled
+  }
+
+  /// Gives content to a view that a function made with what it was passed itself.
+  func giveContent(
+    _ value: Value, to reference: PropertyReference, at position: Position, _ frame: Frame
+  ) -> Bool {
+    guard case .closure = value, let owner = reference.owner,
+      let property = index[owner].properties[reference.name], isContent(property, of: owner)
+    else { return false }
+    if !index[owner].initializers.isEmpty {
+      // Those who write the initialiser give it what it is given, with the state that goes with it.
+      guard let showings = given.shownProperties[reference] else { return false }
+      if showings.contains(where: { if case .bound = $0 { true } else { false } }) { return true }
+    }
+    let handed = propertyType(property, of: index.type(owner)).map { handedValues(of: $0) } ?? []
+    give([value], to: reference, among: [], handing: handed, at: position, frame)
+    return true
+  }
+
   /// A builder closure's content is built where the closure stands, inside the view that takes it.
   private func contain(
     _ closure: ClosureValue, in owner: TypeID?, handing handed: [[Value]], _ frame: Frame

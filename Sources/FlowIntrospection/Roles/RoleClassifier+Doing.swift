@@ -172,6 +172,7 @@ extension RoleClassifier {
   private func startsFlow(_ type: TypeSymbol) -> Bool {
     var made = type.units.reduce(into: Set<TypeID>()) { $0.formUnion(flowsKept(by: $1, of: type)) }
     guard !made.isEmpty else { return false }
+    if type.kind == .class, hosted(of: made, by: type).count > 1 { return true }
     made.formUnion(type.units.flatMap { erasers(of: made, in: $0) })
     return type.units.contains { unit in
       (summaries[unit]?.effects ?? []).contains { effect in
@@ -183,6 +184,26 @@ extension RoleClassifier {
         }
       }
     }
+  }
+
+  /// The flows for which a type makes the views that host their stacks: it puts the app together.
+  private func hosted(of flows: Set<TypeID>, by type: TypeSymbol) -> Set<TypeID> {
+    var hosted: Set<TypeID> = []
+    for unit in type.units {
+      for effect in summaries[unit]?.effects ?? [] {
+        guard effect.verb == .construct, effect.unit == unit,
+          case .instance(let view, let fields) = effect.target, let host = view.id,
+          vocabulary.isScreen(host, in: index)
+        else { continue }
+        for field in fields {
+          guard let flow = field.value.type(in: index)?.unwrapped.id, flows.contains(flow),
+            stackHosts.contains(where: { $0.key.owner == flow && $0.value.contains(host) })
+          else { continue }
+          hosted.insert(flow)
+        }
+      }
+    }
+    return hosted
   }
 
   /// Whether a function, a factory's, makes an object for its caller.
