@@ -8,6 +8,13 @@ struct ChoosingLinks {
   private var places: [UnitID: Set<Position>] = [:]
   /// The names of views that such a list is made of, and those that these are made of.
   private var views: Set<String> = []
+  /// A type's own functions and properties that such a list is made of.
+  private var members: Set<Member> = []
+
+  private struct Member: Hashable {
+    var owner: TypeID
+    var name: String
+  }
 
   init(index: SymbolIndex) {
     for unit in index.units where !unit.isTest {
@@ -19,6 +26,7 @@ struct ChoosingLinks {
             found.insert(inner.position)
             if case .name(let name, _) = callee.kind { views.insert(name) }
           }
+          if let owner = unit.owner { addMembers(named: Self.names(in: part), of: owner, index) }
         }
       }
       if !found.isEmpty { places[unit.id] = found }
@@ -29,7 +37,10 @@ struct ChoosingLinks {
   /// Whether the link at a position of a function's code may choose.
   func contains(_ position: Position, in unit: CodeUnit, _ index: SymbolIndex) -> Bool {
     places[unit.id]?.contains(position) ?? false
-      || unit.owner.map { views.contains(index[$0].name) } ?? false
+      || unit.owner.map { owner in
+        views.contains(index[owner].name)
+          || members.contains(Member(owner: owner, name: unit.name))
+      } ?? false
   }
 
   /// What a call puts where links choose.
@@ -43,6 +54,43 @@ struct ChoosingLinks {
     case "NavigationSplitView":
       return arguments.first { $0.isTrailing }.map { [$0.value] } ?? []
     default: return []
+    }
+  }
+
+  /// The names of its own type that code may mean: `row`, `self.row`.
+  private static func names(in part: Expression) -> Set<String> {
+    var names: Set<String> = []
+    ExpressionNames.visit(part) { inner in
+      switch inner.kind {
+      case .name(let name, _): names.insert(name)
+      case .member(let base?, let name, _):
+        if case .name("self", _) = base.kind { names.insert(name) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// Adds members of the type, and the members and views that these are made of in turn.
+  private mutating func addMembers(
+    named names: Set<String>, of owner: TypeID, _ index: SymbolIndex
+  ) {
+    var waiting = names
+    while let name = waiting.popFirst() {
+      let units = index[owner].units.filter { index[$0].name == name }
+      guard !units.isEmpty, members.insert(Member(owner: owner, name: name)).inserted else {
+        continue
+      }
+      for unit in units {
+        ExpressionNames.visit(index[unit].body) { expression in
+          waiting.formUnion(Self.names(in: expression))
+          if case .call(let callee, _) = expression.kind,
+            case .name(let name, _) = callee.kind
+          {
+            views.insert(name)
+          }
+        }
+      }
     }
   }
 

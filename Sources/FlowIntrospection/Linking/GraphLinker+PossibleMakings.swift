@@ -8,6 +8,7 @@ import SwiftFacts
 /// certain.
 extension GraphLinker {
   func observePossibleMakings() {
+    observeOpenKeys()
     let makes = makingPlaces()
     let made = Set(observations.lazy.filter { $0.kind == .makesRoute }.map(\.subject))
       .union(

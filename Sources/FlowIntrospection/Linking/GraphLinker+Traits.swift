@@ -11,7 +11,7 @@ extension GraphLinker {
       if keepsTopLevelStack(type.id) { reasons.insert("ownsStack") }
       if decides(type) { reasons.insert("gates") }
       if keepsOtherState(type) { reasons.insert("ownedState") }
-      if sharesWork(type.id) { reasons.insert("inherits") }
+      if sharesWork(type.id) || servesForeignClass(type) { reasons.insert("inherits") }
       if worksThroughOthers(type) || leadsOnThroughHelpers(type) { reasons.insert("delegates") }
       if serving.contains(type.id) { reasons.insert("serves") }
       if isAskedFor(type) || type.access == .private || type.access == .fileprivate {

@@ -15,10 +15,11 @@ enum LinkPart: Hashable, Sendable {
 }
 
 extension LinkPart {
-  /// What a scene is told at its start, if it was started for it: it carries the payload.
+  /// What a scene is told at its start, if it was started for it, or an activity's intent: it
+  /// carries the payload.
   var isCarrier: Bool {
     switch self {
-    case .payload("shortcutItem"), .payload("notificationResponse"): true
+    case .payload("shortcutItem"), .payload("notificationResponse"), .payload("interaction"): true
     default: false
     }
   }

@@ -62,6 +62,27 @@ import Testing
       graph.observed(.flowTraits, ["reasons": "inherits"]) == ["Shop/Closing", "Shop/Opening"])
   }
 
+  @Test(arguments: [
+    ("LibrarySection<Int>", "inherits"), ("NSObject", nil), ("Wandering", nil),
+  ])
+  func flowThatDoesAForeignClasssWork(base: String, reason: String?) {
+    let graph = introspect(
+      """
+      protocol Wandering {}
+      final class Zigzag: \(base) {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) {
+          self.navigation = navigation
+          \(base == "Wandering" ? "" : "super.init()")
+        }
+        func begin() { navigation.pushViewController(PlumController(), animated: true) }
+      }
+
+      """ + controllers("PlumController"))
+    let traits = graph.observations(of: .flowTraits).filter { $0.subject == "Shop/Zigzag" }
+    #expect(traits.map { $0.data["reasons"] } == (reason.map { [$0] } ?? []))
+  }
+
   @Test func flowThatOwnsATopLevelStack() {
     let graph = introspect(Library.app(home: Library.home("guide.zorp(.shelf)")))
     #expect(

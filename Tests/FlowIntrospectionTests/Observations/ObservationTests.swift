@@ -207,6 +207,32 @@ struct ObservationTests {
     #expect(pushes.allSatisfy { $0.data["selection"] == "true" })
   }
 
+  @Test(arguments: [
+    ("selection: .constant(0)", "row()", "true"), ("selection: .constant(0)", "self.rows", "true"),
+    ("1..<3", "row()", nil), ("1..<3", "self.rows", nil),
+  ])
+  func linkInAMemberOfAListWithSelectionChooses(list: String, row: String, selection: String?) {
+    let graph = introspect(
+      """
+      struct Painting: Hashable {}
+      struct Statue: Hashable {}
+      struct MuseumView: View {
+        var body: some View {
+          NavigationStack {
+            halls.navigationDestination(for: Painting.self) { _ in DetailView() }
+          }
+        }
+        var halls: some View { List(\(list)) { _ in \(row) } }
+        var rows: some View { Section { row() } }
+        func row() -> some View { NavigationLink("", value: Statue()) }
+      }
+
+      """ + views("DetailView"))
+    let pushes = graph.observations(of: .pushesValue)
+    #expect(!pushes.isEmpty)
+    #expect(pushes.allSatisfy { $0.data["selection"] == selection })
+  }
+
   @Test func linkInAPlainListPushes() {
     let pushes = museum(root: "List { HallView() }").observations(of: .pushesValue)
     #expect(pushes.map { $0.data["selection"] } == [nil])

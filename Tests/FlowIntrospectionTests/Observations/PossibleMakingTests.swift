@@ -28,6 +28,42 @@ import Testing
       """ + views("ShelfView", "AtticView", "CellarView"))
   }
 
+  /// A function that shows one thing or another for a text, and what is passed to it.
+  private func keys(_ text: String) -> FlowGraph {
+    introspect(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let stack = UINavigationController()
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+          go(\(text))
+          return true
+        }
+        private func go(_ spot: String) {
+          switch spot {
+          case "attic": stack.pushViewController(AtticController(), animated: true)
+          case "cellar": stack.pushViewController(CellarController(), animated: true)
+          case "shelf": stack.pushViewController(ShelfController(), animated: true)
+          default: break
+          }
+        }
+      }
+
+      """ + controllers("AtticController", "CellarController", "ShelfController"))
+  }
+
+  @Test func aTextFromOutsideMayBeAnyKey() {
+    let graph = keys("url.lastPathComponent")
+    #expect(graph.observed(.mayMakeRoute) == ["Shop/attic", "Shop/cellar", "Shop/shelf"])
+  }
+
+  @Test func aTextThatIsWrittenIsNoOtherKey() {
+    let graph = keys("\"attic\"")
+    #expect(graph.names(.route) == ["attic", "cellar", "shelf"])
+    #expect(graph.observed(.mayMakeRoute) == [])
+  }
+
   @Test func whatALibrarysMethodTakesMayBeACaseOfTheFilesEnum() {
     let graph = stops(
       """
