@@ -103,6 +103,15 @@ static inline struct cgraphviz_box cgraphviz_title_box(Agraph_t *cluster) {
   return cgraphviz_label_box(GD_label(cluster));
 }
 
+/// The left and right edges of a cluster.
+static inline double cgraphviz_cluster_left(Agraph_t *cluster) { return GD_bb(cluster).LL.x; }
+
+static inline double cgraphviz_cluster_right(Agraph_t *cluster) { return GD_bb(cluster).UR.x; }
+
+static inline void cgraphviz_move_title(Agraph_t *cluster, double x) {
+  GD_label(cluster)->pos.x = x;
+}
+
 static inline void cgraphviz_move_edge_label(Agedge_t *edge, double x, double y) {
   ED_label(edge)->pos.x = x;
   ED_label(edge)->pos.y = y;

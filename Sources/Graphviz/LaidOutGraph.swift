@@ -8,9 +8,10 @@ struct LaidOutGraph {
 
   init(_ graph: UnsafeMutablePointer<Agraph_t>) { self.graph = graph }
 
-  /// Leads lines around what they would run through, then moves labels that lie over something.
+  /// Moves titles away from lines, leads lines around what they would still run through, then moves
+  /// labels that lie over something.
   ///
-  /// See `LineDetours` and `LabelPlacement`.
+  /// See `TitlePlacement`, `LineDetours` and `LabelPlacement`.
   func tidy() {
     var numbers: [UnsafeMutablePointer<Agnode_t>: Int] = [:]
     var obstacles: [LabelPlacement.Box] = []
@@ -20,9 +21,8 @@ struct LaidOutGraph {
       obstacles.append(Self.box(cgraphviz_node_box(current)))
       node = agnxtnode(graph, current)
     }
-    var titles: [LabelPlacement.Box] = []
-    addTitles(of: graph, to: &titles)
     let edges = self.edges
+    let titles = placedTitles(between: obstacles, edges)
     var detours = LineDetours(around: obstacles, titles: titles)
     for edge in edges {
       let ends = Set([cgraphviz_edge_tail(edge), cgraphviz_edge_head(edge)].compactMap(\.self))
@@ -79,18 +79,41 @@ struct LaidOutGraph {
     }
   }
 
-  private func addTitles(
-    of graph: UnsafeMutablePointer<Agraph_t>, to titles: inout [LabelPlacement.Box]
-  ) {
+  /// The titles of all clusters, where they are best.
+  private func placedTitles(
+    between nodes: [LabelPlacement.Box], _ edges: [UnsafeMutablePointer<Agedge_t>]
+  ) -> [LabelPlacement.Box] {
+    let clusters = titledClusters(of: graph)
+    guard !clusters.isEmpty else { return [] }
+    var titles = clusters.map { Self.box(cgraphviz_title_box($0)) }
+    let placement = TitlePlacement(
+      obstacles: nodes + titles, lines: edges.map { Self.points(of: $0) })
+    for (number, cluster) in clusters.enumerated() {
+      let placed = placement.place(
+        titles[number], left: cgraphviz_cluster_left(cluster),
+        right: cgraphviz_cluster_right(cluster))
+      guard placed != titles[number] else { continue }
+      cgraphviz_move_title(cluster, placed.x)
+      titles[number] = placed
+    }
+    return titles
+  }
+
+  private func titledClusters(
+    of graph: UnsafeMutablePointer<Agraph_t>
+  ) -> [UnsafeMutablePointer<Agraph_t>] {
+    var clusters: [UnsafeMutablePointer<Agraph_t>] = []
     var inner = agfstsubg(graph)
     while let cluster = inner {
-      if String(cString: agnameof(cluster)).hasPrefix("cluster") {
-        let box = Self.box(cgraphviz_title_box(cluster))
-        if box.width > 0 { titles.append(box) }
+      if String(cString: agnameof(cluster)).hasPrefix("cluster"),
+        cgraphviz_title_box(cluster).width > 0
+      {
+        clusters.append(cluster)
       }
-      addTitles(of: cluster, to: &titles)
+      clusters += titledClusters(of: cluster)
       inner = agnxtsubg(cluster)
     }
+    return clusters
   }
 
   private static func box(_ box: cgraphviz_box) -> LabelPlacement.Box {

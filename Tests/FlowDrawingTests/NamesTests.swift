@@ -61,6 +61,13 @@ struct NamesTests {
     #expect(
       Wrapping.lines("Notifications Permission Explanation", width: 24)
         == ["Notifications Permission", "Explanation"])
+    // One long word breaks where a word begins in it.
+    #expect(
+      Wrapping.lines("SeasonalDeliveryOptionsCoordinator", width: 24)
+        == ["SeasonalDeliveryOptions", "Coordinator"])
+    #expect(
+      Wrapping.lines("xSUMMERDELIVERYOPTIONSANDMORE", width: 24)
+        == ["xSUMMERDELIVERYOPTIONSAN", "DMORE"])
     let endless = Wrapping.lines(String(repeating: "x", count: 500), width: 24)
     #expect(endless.count == 3)
     #expect(endless.last?.hasSuffix("…") == true)

@@ -61,7 +61,7 @@ struct Legend {
     return lines
   }
 
-  /// Chains of points, joined by one line of each kind.
+  /// Chains of ends that are not seen, joined by one line of each kind.
   private var lineSamples: [String] {
     var looks = kinds.map { ($0.words, LineLook($0)) }
     if hasDynamic { looks.append(("one of several", LineLook(.push).adapted(isDynamic: true))) }
@@ -72,8 +72,8 @@ struct Legend {
       let row = "key_\(number / width)"
       let from = "\(row)_\(number % width)", to = "\(row)_\(number % width + 1)"
       let isUsed = number < looks.count
-      if number % width == 0 { lines.append(node(from, point, row: row)) }
-      lines.append(node(to, isUsed ? point : filler(0.07), row: row))
+      if number % width == 0 { lines.append(node(from, end, row: row)) }
+      lines.append(node(to, end, row: row))
       lines.append("\(from) -> \(to) \(isUsed ? line(looks[number]) : invisible);")
     }
     return lines
@@ -103,12 +103,11 @@ struct Legend {
     ]
   }
 
-  private var point: [DOTAttribute] {
+  /// An end of a sample, which leaves room between its head and the next one's tail.
+  private var end: [DOTAttribute] {
     [
-      .init("shape", "circle"), .init("style", "filled"), .init("width", "0.07"),
+      .init("shape", "circle"), .init("style", "invis"), .init("width", "0.2"),
       .init("height", "0.07"), .init("fixedsize", "true"), .init("label", ""),
-      .init("class", "key"), .init("color", Palette.faintLine),
-      .init("fillcolor", Palette.faintLine),
     ]
   }
 }

@@ -39,15 +39,24 @@ enum Wrapping {
     return lines
   }
 
-  /// A word that is longer than a line, broken by force.
+  /// A word that is longer than a line, broken before a capital in its second half, else by force.
   private static func pieces(_ word: String, width: Int) -> [String] {
     guard word.count > width + 4 else { return [word] }
     var pieces: [String] = []
     var rest = word[...]
     while rest.count > width + 4 {
-      pieces.append(String(rest.prefix(width)))
-      rest = rest.dropFirst(width)
+      let length = lengthToLastHump(rest.prefix(width + 1)) ?? width
+      pieces.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
     }
     return pieces + [String(rest)]
+  }
+
+  /// Where the last word begins that is written `likeThis`, if that is in the second half.
+  private static func lengthToLastHump(_ text: Substring) -> Int? {
+    let letters = Array(text)
+    return letters.indices.dropFirst().last {
+      letters[$0].isUppercase && !letters[$0 - 1].isUppercase && $0 >= letters.count / 2
+    }
   }
 }
