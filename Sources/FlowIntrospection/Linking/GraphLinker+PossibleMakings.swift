@@ -9,6 +9,7 @@ import SwiftFacts
 extension GraphLinker {
   func observePossibleMakings() {
     observeOpenKeys()
+    observeConstructedRoutes()
     let makes = makingPlaces()
     let made = Set(observations.lazy.filter { $0.kind == .makesRoute }.map(\.subject))
       .union(

@@ -28,6 +28,24 @@ import Testing
       """ + views("ShelfView", "AtticView", "CellarView"))
   }
 
+  @Test(arguments: [("Ticket(number: 1)", ["Shop/Ticket"]), ("7", [])])
+  func aStructureMayBeMadeWhereItsInitialiserIsCalled(made: String, routes: [String]) {
+    let graph = introspect(
+      """
+      struct Ticket: Hashable { let number: Int }
+      func issue() { LibraryQueue.put(\(made)) }
+      struct HomeView: View {
+        var body: some View {
+          NavigationStack {
+            ShelfView().navigationDestination(for: Ticket.self) { _ in AtticView() }
+          }
+        }
+      }
+
+      """ + views("ShelfView", "AtticView"))
+    #expect(graph.observed(.mayMakeRoute) == Set(routes).sorted())
+  }
+
   /// A function that shows one thing or another for a text, and what is passed to it.
   private func keys(_ text: String) -> FlowGraph {
     introspect(
