@@ -158,6 +158,15 @@ extension Evaluator {
       || !["Int", "Double", "CGFloat", "String", "Float"].contains(type.unwrapped.name)
   }
 
+  /// Notes that what a property holds is put into another, directly or by a function that is passed it.
+  func noteRelays(_ values: [Value], to target: PropertyReference, _ frame: Frame) {
+    for case .property(let origin, let type) in values where origin != target && !frame.unit.isTest
+    {
+      guard let id = type?.unwrapped.id, index[id].kind == .enum else { continue }
+      records.relays[origin, default: []].insert(target)
+    }
+  }
+
   /// Remembers the type of an object that is kept in a property: one that the code makes, or itself.
   func noteInstance(_ value: Value, in reference: PropertyReference, _ frame: Frame) {
     guard !frame.unit.isTest, reference.owner != nil else { return }

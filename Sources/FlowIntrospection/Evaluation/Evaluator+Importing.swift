@@ -147,6 +147,9 @@ extension Evaluator {
       }
       guard isImported(number, traits, by: rule) else { continue }
       effect = lifted(effect, from: callee, to: passing.holder)
+      if case .write(let property, _) = effect.verb, traits.isSuperset(of: [.open, .filling]) {
+        noteRelays(substitute(effect.target, passing), to: property, frame)
+      }
       if case .write(let property, .assign) = effect.verb, effect.target.isOpen {
         for value in substitute(effect.target, passing) { noteInstance(value, in: property, frame) }
       }

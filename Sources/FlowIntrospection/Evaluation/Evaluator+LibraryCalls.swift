@@ -182,6 +182,7 @@ extension Evaluator {
         let isSpread = argument.label == "contentsOf"
         // What a parameter holds is spread where the caller fills it in.
         for part in isSpread && !value.isOpen ? elements(of: value) : flattened(value) {
+          noteRelays([part], to: reference, frame)
           frame.emit(.write(reference, operation), part, at: position)
         }
       }

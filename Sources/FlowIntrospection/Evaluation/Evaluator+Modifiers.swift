@@ -40,6 +40,11 @@ extension Evaluator {
       evaluateAlert(named: alert, arguments, at: position, frame)
       return values
     }
+    if name == "onChange", arguments.count > 1, arguments[0].label == "of",
+      let values = observe(arguments, on: base, at: position, frame)
+    {
+      return values
+    }
     if name == "onReceive", arguments.count > 1 {
       let channels = evaluate(arguments[0].value, frame).compactMap { channel($0) }
       guard !channels.isEmpty else { return nil }
@@ -76,6 +81,32 @@ extension Evaluator {
       return values
     }
     return nil
+  }
+
+  /// `onChange(of: guide.pending) { _, place in … }`: the closure is given what the property holds.
+  private func observe(
+    _ arguments: [Argument], on base: Expression, at position: Position, _ frame: Frame
+  ) -> [Value]? {
+    guard let reference = propertyReference(of: arguments[0].value, frame),
+      let owner = reference.owner,
+      let property = index[owner].properties[reference.name]
+    else { return nil }
+    let values = evaluate(base, frame)
+    let held = Value.property(reference, propertyType(property, of: index.type(owner)))
+    for argument in arguments.dropFirst() {
+      for value in evaluate(argument.value, frame) {
+        guard case .closure(let closure) = value else {
+          invokeLoosely(value, [], at: position, frame)
+          continue
+        }
+        let inner = run(closure, [[held], [held]], frame)
+        let rule = runRule(of: closure, by: frame)
+        for number in inner.effects.numbers where isRun(number, by: rule, given: [[held]]) {
+          frame.effects.add(number)
+        }
+      }
+    }
+    return values
   }
 
   /// `environment(\.open) { router.open($0) }`: views below call the closure.

@@ -61,6 +61,12 @@ extension GraphLinker {
       }
     case .write(let property, let operation):
       guard !isInitial(effect), !isPassedOn(effect, property) else { return [] }
+      // Whoever puts it where it waits says where it leads.
+      if case .property(let origin, _) = effect.target,
+        records.relays[origin]?.contains(property) == true
+      {
+        return []
+      }
       guard let kinds = sinkKinds(of: property, for: effect.target) else {
         if let relayed = relayedMoves(of: effect, property, operation) { return relayed }
         return unboundMoves(of: effect, operation)
@@ -92,7 +98,9 @@ extension GraphLinker {
       ($0.owner?.index ?? -1, $0.name) < ($1.owner?.index ?? -1, $1.name)
     }) where roles.sinks[target] != nil {
       var relayed = effect
-      relayed.verb = .write(target, operation)
+      // A route that waits by itself is put on top of a stack.
+      let isStack = roles.sinks[target]?.contains(.stack) ?? false
+      relayed.verb = .write(target, isStack ? .append(style: nil) : operation)
       return moves(of: relayed).map { move in
         var move = move
         move.confidence = min(move.confidence, .inferred)

@@ -269,4 +269,42 @@ struct BindingTests {
     #expect(graph.transitions == ["ToolbarRow present.sheet FilterView"])
     #expect(graph.has(.dismisses, from: "FilterView", to: "FilterView"))
   }
+
+  /// Views go where a property that they observe says, by a function and on one of several stacks.
+  @Test func observedPropertyThatWaitsForAView() {
+    let graph = introspect(
+      """
+      enum Place: Hashable { case shelf, help }
+      @Observable final class Guide { var pending: Place?; func zorp(_ place: Place) { pending = place }; func clear() { pending = nil } }
+      struct TabsView: View {
+        @Environment(Guide.self) private var guide
+        @State private var homePath = NavigationPath()
+        @State private var searchPath = NavigationPath()
+        @State private var tab = "home"
+        var body: some View {
+          ZStack {
+          NavigationStack(path: $homePath) { HomeView().navigationDestination(for: Place.self) { place in switch place { case .shelf: ShelfView(); case .help: HelpView() } } }
+          NavigationStack(path: $searchPath) { SearchView().navigationDestination(for: Place.self) { place in switch place { case .shelf: ShelfView(); case .help: HelpView() } } }
+          }
+          .onChange(of: guide.pending) { _, new in handle(new) }
+        }
+        private func handle(_ place: Place?) {
+          guard let place else { return }
+          switch tab {
+          case "home": homePath.append(place)
+          default: searchPath.append(place)
+          }
+          guide.clear()
+        }
+      }
+      struct HomeView: View { @Environment(Guide.self) private var guide; var body: some View { Button("a") { guide.zorp(.shelf) } } }
+      struct SearchView: View { @Environment(Guide.self) private var guide; var body: some View { Button("a") { guide.zorp(.help) } } }
+      struct ShelfView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+
+      """)
+    #expect(
+      graph.transitions == ["HomeView push Place.shelf", "SearchView push Place.help"])
+    #expect(graph.notices.isEmpty)
+  }
 }
