@@ -56,8 +56,17 @@ extension GraphLinker {
       // A model whose view is a flow begins what no other code leads to, as flows do.
       if roles.folded[owner] != nil, isCalled(unit, owner) { return [] }
       return (roles.holders[owner] ?? []).sorted().compactMap { node(for: $0) }
-    case .flow, .neutral: return []
+    case .neutral: return foreignController(owner, in: unit).map { [$0] } ?? []
+    case .flow: return []
     }
+  }
+
+  /// The screen that Objective-C or a library declares and the tree extends.
+  private func foreignController(_ type: TypeID, in unit: CodeUnit) -> NodeID? {
+    let symbol = index[type]
+    guard !symbol.isDeclared, !symbol.resolved.isOfSystem, Vocabulary.isController(symbol.name)
+    else { return nil }
+    return node(forExternal: symbol.resolved, in: module(of: unit.id))
   }
 
   /// Whether the flow itself begins something here: nobody else's code leads to this function.

@@ -35,7 +35,7 @@ extension Vocabulary {
   }
 
   /// Whether a class of some library or of Objective-C is a view controller, going by its name.
-  private static func isController(_ name: String) -> Bool {
+  static func isController(_ name: String) -> Bool {
     ["ViewController", "NavigationController", "TabBarController"].contains { name.hasSuffix($0) }
   }
 

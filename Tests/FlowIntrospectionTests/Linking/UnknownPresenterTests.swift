@@ -60,4 +60,20 @@ struct UnknownPresenterTests {
       """ + controllers("ItemViewController"))
     #expect(graph.transitions == ["ChatViewController push ItemViewController"])
   }
+
+  /// A class of Objective-C's, which only its extension tells of, is where its extension goes from.
+  @Test func controllerOfObjectiveC() {
+    let graph = introspect(
+      """
+      extension SettingsViewController {
+        @objc func showHelp() { present(HelpViewController(), animated: true) }
+      }
+      extension UIViewController {
+        func showNobodys() { present(HelpViewController(), animated: true) }
+      }
+
+      """ + controllers("HelpViewController"))
+    #expect(graph.transitions == ["SettingsViewController present.sheet HelpViewController"])
+    #expect(graph.node("SettingsViewController")?.isDeclared == false)
+  }
 }
