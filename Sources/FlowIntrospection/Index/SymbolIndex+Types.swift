@@ -59,7 +59,7 @@ extension SymbolIndex {
     var qualified: Found?
     if parts.count > 1, modules.contains(first), topLevelTypes[first] == nil {
       parts.removeFirst()
-      qualified = lookUp(parts[0], inModule: first, from: scope)
+      qualified = type(named: parts[0], inModule: first, from: scope).map { .type($0) }
     }
     guard let found = qualified ?? lookUp(parts[0], in: scope, depth: depth) else {
       return standIn(for: plain) ?? plain
@@ -138,29 +138,6 @@ extension SymbolIndex {
       if let type = ancestor.id, let found = self[type].nested[name] { return found }
     }
     return nil
-  }
-
-  /// The modules of the tree, and folders that some code imports: targets whose manifest was not read.
-  func namedModules() -> Set<String> {
-    let modules = Set(files.map(\.module))
-    let imports = Set(files.lazy.flatMap(\.facts.imports)).subtracting(modules)
-    guard !imports.isEmpty else { return modules }
-    let folders = Set(files.lazy.flatMap(\.facts.folders).map(String.init))
-    return modules.union(imports.intersection(folders))
-  }
-
-  /// A type of a module that the code names: `Movies.Guide`, in a type of that name, too.
-  ///
-  /// Modules that no manifest in the tree tells of have the name of a folder.
-  private func lookUp(_ name: String, inModule module: String, from scope: TypeScope) -> Found? {
-    let candidates = topLevelTypes[name] ?? []
-    if let found = candidates.first(where: { self[$0].module == module }) { return .type(found) }
-    let inFolder = candidates.filter {
-      files[self[$0].file].facts.folders.contains(module[...])
-    }
-    // Of one's own module nobody speaks so.
-    let own = files[scope.file].module
-    return (inFolder.first { self[$0].module != own } ?? inFolder.first).map { .type($0) }
   }
 
   private func lookUp(_ name: String, in scope: TypeScope, depth: Int) -> Found? {
@@ -302,9 +279,4 @@ extension SymbolIndex {
 
   /// All types that conform to a protocol or inherit from a class, not the type itself, no tests.
   package func inheritors(of id: TypeID) -> [TypeID] { self[id].inheritors }
-}
-
-extension FileFacts {
-  /// The folders that the file lies in, from the root on.
-  var folders: [Substring] { path.split(separator: "/").dropLast() }
 }
