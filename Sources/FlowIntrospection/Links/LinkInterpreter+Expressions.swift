@@ -202,12 +202,6 @@ extension LinkInterpreter {
     evaluate(operand, state, frame, expected: index.resolve(type, in: frame.scope)).flatMap {
       result -> [LinkResult] in
       switch result.value {
-      case .part(let part) where part.part == .payload("interaction"):
-        // An activity that carries an intent comes from the system, not from a link.
-        let intent = LinkText(.payload(type.unwrapped.simpleName))
-        guard kind == .test else { return fixed(.part(intent), result.state) }
-        return truth(
-          fork(result.state, LinkAtom(intent, .present), text: ExpressionText.text(whole)))
       case .part(let part):
         if ["Dictionary", "NSDictionary"].contains(type.unwrapped.name) {
           return fixed(.payload, result.state)

@@ -82,8 +82,6 @@ extension LinkInterpreter {
   func plainMember(_ name: String, of value: LinkValue) -> LinkValue? {
     switch value {
     case .link: return linkMember(name)
-    case .part(let part) where part.part == .payload("interaction"):
-      return name == "intent" ? value : nil
     case .part(let part) where part.part.isCarrier: return plainMember(name, of: .payload)
     case .payload:
       if LinkPart.payload(name).isCarrier { return .part(LinkText(.payload(name))) }
@@ -137,7 +135,7 @@ extension LinkInterpreter {
     case "url", "absoluteURL", "standardized", "webpageURL", "urlContexts", "first",
       "userActivities", "standardizedFileURL":
       .link
-    case "activityType", "interaction": .part(LinkText(.payload(name)))
+    case "activityType": .part(LinkText(.payload("activityType")))
     case "userInfo": .payload
     case "fragment", "query":
       .open(.some(ResolvedType(name: "String")), text: "url.\(name)", isOfLink: true)

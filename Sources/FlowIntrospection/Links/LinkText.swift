@@ -15,11 +15,10 @@ enum LinkPart: Hashable, Sendable {
 }
 
 extension LinkPart {
-  /// What a scene is told at its start, if it was started for it, or an activity's intent: it
-  /// carries the payload.
+  /// What a scene is told at its start, if it was started for it: it carries the payload.
   var isCarrier: Bool {
     switch self {
-    case .payload("shortcutItem"), .payload("notificationResponse"), .payload("interaction"): true
+    case .payload("shortcutItem"), .payload("notificationResponse"): true
     default: false
     }
   }

@@ -150,34 +150,6 @@ import Testing
     #expect(web.allSatisfy { $0.hasSuffix("-> PierViewController") && !$0.contains(" where ") })
   }
 
-  @Test(arguments: [
-    "guard let call = activity.interaction?.intent as? INStartCallIntent else { return }",
-    """
-    let intent = activity.interaction?.intent
-    guard intent as? INStartCallIntent != nil else { return }
-    """,
-  ])
-  func anActivityThatCarriesAnIntentIsNoLink(condition: String) {
-    let lines = LinkFixture.lines(
-      [
-        Self.harbour,
-        """
-        import Intents
-        import UIKit
-        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-          let coordinator = HarbourCoordinator()
-          func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-            \(condition)
-            coordinator.start()
-          }
-        }
-        """,
-      ], scheme: "harbour")
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("payload://?INStartCallIntent") == true)
-    #expect(lines.first?.hasSuffix("-> MapViewController") == true)
-  }
-
   @Test func aFileIsNoLinkOfTheApp() {
     let lines = LinkFixture.lines(
       [
