@@ -190,8 +190,8 @@ extension Evaluator {
   /// Whether no method of a class does anything, as those for previews are: others stand there, too.
   private func isPlaceholder(_ type: ResolvedType) -> Bool {
     guard let id = type.id, index[id].kind == .class else { return false }
-    let functions = index[id].units.map { index[$0] }.filter { $0.kind == .function }
-    return !functions.isEmpty && functions.allSatisfy { $0.hasBody && $0.body.isEmpty }
+    let functions = index[id].units.filter { index[$0].kind == .function }
+    return !functions.isEmpty && !functions.contains(where: doesSomething)
   }
 
   /// Notes that a property can hold anything that it is declared to hold.

@@ -62,7 +62,7 @@ extension Evaluator {
     return Set(bodies.filter(doesSomething).map { index[$0].owner }).count > 1
   }
 
-  private func doesSomething(_ unit: UnitID) -> Bool { !index[unit].body.isEmpty }
+  func doesSomething(_ unit: UnitID) -> Bool { !index[unit].body.isEmpty }
 
   /// Whether a unit is a protocol's method without a body of its own.
   func isRequirement(_ unit: UnitID) -> Bool {

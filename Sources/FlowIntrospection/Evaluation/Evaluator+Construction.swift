@@ -146,7 +146,7 @@ extension Evaluator {
       let values = evaluate(argument.value, frame, expected: propertyType(property, of: type))
       note(values, passedTo: type)
       let isBuilder =
-        property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+        property.declaration.attributes.nameBuilder
         || property.declaration.type.map { $0.yields(oneOf: index[id].generics) } ?? false
       let reference = PropertyReference(owner: id, name: property.name)
       if isBuilder {
@@ -199,10 +199,15 @@ extension TypeReference {
   }
 }
 
+extension [Attribute] {
+  /// Whether one of them is a result builder's, `@ViewBuilder`.
+  var nameBuilder: Bool { contains { $0.name.hasSuffix("Builder") } }
+}
+
 extension Parameter {
   /// Whether it takes content to build rather than an action to run.
   var isBuilder: Bool {
-    if attributes.contains(where: { $0.name.hasSuffix("Builder") }) { return true }
+    if attributes.nameBuilder { return true }
     let type = type.unwrapped
     guard type.name == "Function", let result = type.arguments.last else { return false }
     return result.name != "Void" && !(result.name == "Tuple" && result.arguments.isEmpty)

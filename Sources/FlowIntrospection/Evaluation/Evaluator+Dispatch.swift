@@ -225,7 +225,7 @@ extension Evaluator {
         let rest = parameters.indices.filter { $0 >= next }
         let function = rest.first {
           parameters[$0].type.unwrapped.name == "Function"
-            || parameters[$0].attributes.contains { $0.name.hasSuffix("Builder") }
+            || parameters[$0].attributes.nameBuilder
         }
         let number = function ?? rest.last
         result.append(number)

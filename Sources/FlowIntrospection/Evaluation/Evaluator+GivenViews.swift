@@ -44,9 +44,7 @@ extension Evaluator {
   /// Whether a stored property keeps content: a closure that builds a view, or such a view.
   func isContent(_ property: PropertySymbol, of owner: TypeID) -> Bool {
     guard property.isStored, !property.declaration.isStatic else { return false }
-    if property.declaration.attributes.contains(where: { $0.name.hasSuffix("Builder") }) {
-      return true
-    }
+    if property.declaration.attributes.nameBuilder { return true }
     guard let type = property.declaration.type?.unwrapped else { return false }
     let built = type.name == "Function" ? type.arguments.last ?? type : type
     return built.name == "AnyView" || index[owner].generics.contains { $0.name == built.name }

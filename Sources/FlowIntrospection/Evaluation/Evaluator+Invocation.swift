@@ -231,7 +231,7 @@ extension Evaluator {
   ) {
     switch value {
     case .closure(let closure):
-      runInPlace(closure, element, frame)
+      runInPlace(closure, [element], frame)
     case .method(let id) where index[id].owner != nil || index[id].parameters.count <= 1:
       invoke(value, values: [element], at: position, frame)
     case .property(_, let type) where type?.isFunction == true:
@@ -244,10 +244,10 @@ extension Evaluator {
 
   /// A closure that a library runs where it stands: what it does, the place does too.
   @discardableResult
-  func runInPlace(_ closure: ClosureValue, _ element: [Value], _ frame: Frame) -> Frame {
-    let inner = run(closure, [element], frame)
+  func runInPlace(_ closure: ClosureValue, _ values: [[Value]], _ frame: Frame) -> Frame {
+    let inner = run(closure, values, frame)
     let rule = runRule(of: closure, by: frame)
-    for number in inner.effects.numbers where isRun(number, by: rule, given: [element]) {
+    for number in inner.effects.numbers where isRun(number, by: rule, given: values) {
       frame.effects.add(number)
     }
     return inner

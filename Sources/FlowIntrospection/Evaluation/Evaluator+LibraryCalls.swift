@@ -116,7 +116,7 @@ extension Evaluator {
       case .enumCase(let id, let name, _):
         made = made.union([.enumCase(id, name, handed.prefix(1).map { $0 })])
       case .closure(let closure):
-        let ran = runInPlace(closure, handed, frame)
+        let ran = runInPlace(closure, [handed], frame)
         let isSingle = closure.closure.body.count == 1
         made = made.union(isSingle ? ran.returns.union(ran.yields) : ran.returns)
       case .keyPath(_, let names):

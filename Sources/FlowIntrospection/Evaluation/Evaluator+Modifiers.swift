@@ -99,11 +99,7 @@ extension Evaluator {
           invokeLoosely(value, [], at: position, frame)
           continue
         }
-        let inner = run(closure, [[held], [held]], frame)
-        let rule = runRule(of: closure, by: frame)
-        for number in inner.effects.numbers where isRun(number, by: rule, given: [[held]]) {
-          frame.effects.add(number)
-        }
+        runInPlace(closure, [[held], [held]], frame)
       }
     }
     return values

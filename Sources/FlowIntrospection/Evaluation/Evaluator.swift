@@ -236,7 +236,7 @@ final class Evaluator {
     let isBuilder =
       frame.returns.isEmpty
       && (unit.result?.existential == .some
-        || unit.attributes.contains { $0.name.hasSuffix("Builder") }
+        || unit.attributes.nameBuilder
         || unit.name == "body")
     return isSingle || isBuilder ? frame.returns.union(frame.yields) : frame.returns
   }

@@ -254,9 +254,7 @@ extension SymbolIndex {
   /// are not in the tree.
   private static func systemClass(underlying name: String) -> String? {
     guard !name.hasPrefix("UI"), !name.hasPrefix("NS") else { return nil }
-    return ["NavigationController", "TabBarController", "ViewController"].first(
-      where: name.hasSuffix
-    ).map { "UI" + $0 }
+    return Vocabulary.controllerEndings.first(where: name.hasSuffix).map { "UI" + $0 }
   }
 
   package func ancestry(of id: TypeID) -> Ancestry {

@@ -36,8 +36,11 @@ extension Vocabulary {
 
   /// Whether a class of some library or of Objective-C is a view controller, going by its name.
   static func isController(_ name: String) -> Bool {
-    ["ViewController", "NavigationController", "TabBarController"].contains { name.hasSuffix($0) }
+    controllerEndings.contains(where: name.hasSuffix)
   }
+
+  /// What classes of view controllers end in; with `UI` before it, the system's own class.
+  static let controllerEndings = ["ViewController", "NavigationController", "TabBarController"]
 
   /// The label with which a container's initialiser is given the screen that it begins with.
   ///
