@@ -1,10 +1,20 @@
 /// Objects that only carry what a caller gives them to show: `Box(presenter)`.
 extension Evaluator {
-  /// Whether a value waits for the presenter or screen that a caller puts in it.
+  /// Whether a value only carries a route: `Frame(page: .detail)`.
+  func isEnvelope(_ value: Value) -> Bool {
+    guard case .instance(let type, let fields) = value, let id = type.id else { return false }
+    if let roles { return roles.envelopes[id] != nil }
+    return !vocabulary.isScreen(id, in: index)
+      && fields.contains { if case .enumCase = $0.value { true } else { false } }
+  }
+
+  /// Whether a value waits for the presenter, screen or route that a caller puts in it.
   ///
   /// Whoever fills it fixes where it leads.
   func isOpenBox(_ value: Value) -> Bool {
-    guard case .instance(let type, let fields) = value, let id = type.id, fields.count <= 4,
+    guard case .instance(let type, let fields) = value, let id = type.id else { return false }
+    if roles?.envelopes[id] != nil { return fields.contains { $0.value.isOpen } }
+    guard fields.count <= 4,
       fields.contains(where: { isOpenPresenter($0.value) || isOpenBox($0.value) }),
       !vocabulary.isScreen(id, in: index), [nil, .neutral].contains(roles?.role(of: id))
     else { return false }

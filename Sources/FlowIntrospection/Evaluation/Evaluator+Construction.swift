@@ -34,6 +34,7 @@ extension Evaluator {
       initializers.isEmpty
       ? evaluateMemberwise(type, arguments, wrapping: &wrapped, at: position, frame)
       : evaluateInitializer(initializers, type, arguments, wrapping: &wrapped, at: position, frame)
+    goToGivenRoutes(fields, of: type, at: position, frame)
     let values = made(limited(.instance(type, fields)), at: position, frame)
     wrapped.removeAll { $0 == .unknown || $0 == .none }
     return wrapped.isEmpty ? values : wrapped

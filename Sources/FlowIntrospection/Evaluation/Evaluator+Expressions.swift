@@ -256,6 +256,7 @@ extension Evaluator {
     while let type = enclosing, let id = type.id {
       if let property = property(named: name, of: type) {
         let value = type == frame.selfType ? frame.selfValue : nil
+        if let route = ownRoute(property, value, frame) { return [route] }
         return read(property, of: type, value: value, frame)
       }
       let methods = methods(named: name, of: type)

@@ -29,10 +29,13 @@ extension Evaluator {
 
   /// Calls a function value with these sets of values, one for each argument.
   @discardableResult
-  func invoke(_ value: Value, values: [[Value]], at position: Position, _ frame: Frame) -> [Value] {
+  func invoke(
+    _ value: Value, values: [[Value]], at position: Position, _ frame: Frame,
+    result: ResolvedType? = nil
+  ) -> [Value] {
     switch value {
     case .closure(let closure):
-      let inner = run(closure, values, frame)
+      let inner = run(closure, values, frame, result: result)
       let rule = runRule(of: closure, by: frame)
       for number in inner.effects.numbers
       where isRun(number, by: rule, given: values) || isChosen(number, from: values) {
@@ -56,18 +59,15 @@ extension Evaluator {
       return returned(by: summary, passing, at: position, frame)
     case .parameter(_, let type):
       frame.emit(.invoke(values.map { $0.first ?? .unknown }), value, at: position)
-      let function = type.unwrapped
-      guard function.isFunction, let result = function.arguments.last else { return [.unknown] }
+      guard let result = type.unwrapped.functionResult else { return [.unknown] }
       return [openPart(.result, of: value, result) ?? .some(result)]
     case .property(let reference, let type):
       if isChannel(type) { return send(values, through: reference, at: position, frame) }
-      let made = invokeProperty(reference, values, at: position, frame).filter { $0 != .unknown }
+      let result = type?.unwrapped.functionResult
+      let made = invokeProperty(reference, values, at: position, frame, result: result)
+        .filter { $0 != .unknown }
       if !made.isEmpty { return made }
-      let result = type?.unwrapped
-      guard let result, result.isFunction, let last = result.arguments.last else {
-        return [.unknown]
-      }
-      return [.some(last)]
+      return [result.map { .some($0) } ?? .unknown]
     default:
       return [.unknown]
     }
@@ -81,7 +81,8 @@ extension Evaluator {
 
   /// Calls whatever was ever stored in a property of a function's type.
   private func invokeProperty(
-    _ reference: PropertyReference, _ values: [[Value]], at position: Position, _ frame: Frame
+    _ reference: PropertyReference, _ values: [[Value]], at position: Position, _ frame: Frame,
+    result: ResolvedType?
   ) -> [Value] {
     guard enter(reference) else { return [] }
     defer { leave(reference) }
@@ -95,7 +96,8 @@ extension Evaluator {
     let kept = sharedActions.contains(reference) ? [] : given.closures[reference] ?? []
     let stored = kept.union(initialClosures(of: reference))
     for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
-      results = results.union(invoke(closure, values: values, at: position, frame))
+      results = results.union(
+        invoke(closure, values: values, at: position, frame, result: result))
     }
     return results
   }
@@ -137,7 +139,11 @@ extension Evaluator {
   }
 
   /// Runs a closure's body in a frame of its own.
-  func run(_ value: ClosureValue, _ values: [[Value]], _ frame: Frame) -> Frame {
+  ///
+  /// - Parameter result: what it must give, where it is known.
+  func run(
+    _ value: ClosureValue, _ values: [[Value]], _ frame: Frame, result: ResolvedType? = nil
+  ) -> Frame {
     let unit = index[value.unit]
     var locals = value.captured
     if value.unit != frame.unit.id {
@@ -155,6 +161,7 @@ extension Evaluator {
       value.unit == frame.unit.id
       ? frame.selfValue : value.selfType.map { .some($0) }
     inner.isDeferred = true
+    inner.resultType = result
     inner.label = frame.label
     inner.origins = frame.origins
     inner.inlineDepth = frame.inlineDepth > 0 ? frame.inlineDepth + 1 : 0

@@ -73,6 +73,11 @@ extension Evaluator {
       evaluateLoosely(arguments, frame)
       return
     }
+    if !index[id].isDeclared, !isSuper {
+      _ = constructExternal(
+        ResolvedType(name: index[id].name), arguments, at: position, frame)
+      return
+    }
     let declaring = frame.unit.declaringType ?? id
     let lineage = isSuper ? Array(index[declaring].lineage.dropFirst()) : [id]
     let target = lineage.first {

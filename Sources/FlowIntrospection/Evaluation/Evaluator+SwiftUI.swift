@@ -12,6 +12,7 @@ extension Evaluator {
     {
       return values
     }
+    if let values = constructByExtension(type, arguments, at: position, frame) { return values }
     if let values = constructComposable(type, arguments, at: position, frame) { return values }
     if evaluatePropertyStack(name, arguments, at: position, frame) { return [.some(type)] }
     if let rule = vocabulary.stacks[name] {

@@ -122,6 +122,7 @@ extension Evaluator {
   private func isRoute(_ value: Value) -> Bool {
     switch value {
     case .enumCase, .string: true
+    case .instance: isEnvelope(value)
     default: false
     }
   }
@@ -229,6 +230,8 @@ extension Value {
     switch self {
     // What each element of a list does is no table of one route.
     case .part(.element, _, _): false
+    // Nor is what a view shows for a route that it was given.
+    case .part(_, .parameter(Value.selfNumber, _), _): false
     case .parameter, .part: true
     default: false
     }

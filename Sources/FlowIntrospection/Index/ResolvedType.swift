@@ -55,6 +55,9 @@ package struct ResolvedType: Hashable, Sendable {
     return type.name == "Function"
   }
 
+  /// What a function of this type gives; `nil` for another type.
+  var functionResult: ResolvedType? { isFunction ? unwrapped.arguments.last : nil }
+
   /// What the names of system types begin with.
   private static let systemPrefixes = [
     "UI", "NS", "SF", "MF", "PH", "AS", "SK", "CN", "EK", "MK", "WK", "AV", "QL", "PK", "GK", "LP",

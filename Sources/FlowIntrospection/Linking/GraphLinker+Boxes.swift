@@ -13,10 +13,18 @@ extension GraphLinker {
     }.filter { nodes[$0.node].map { [.screen, .flow].contains($0.kind) } ?? false }
   }
 
-  /// Whether a value only carries a screen that the caller gives.
+  /// The route in an envelope; any of its enum where the source does not say which.
+  func nodes(
+    forRoute enumeration: TypeID, carriedIn fields: [Value.Field], _ module: String
+  ) -> [(node: NodeID, confidence: Confidence)] {
+    let carried = fields.first { $0.value.type(in: index)?.unwrapped.id == enumeration }
+    return nodes(forTarget: carried?.value ?? .some(index.type(enumeration)), in: module)
+  }
+
+  /// Whether a value only carries a screen or route that the caller gives.
   func isOpenBox(_ value: Value) -> Bool {
-    guard case .instance(let type, let fields) = value, let id = type.id, isBox(id),
-      node(for: id) == nil
+    guard case .instance(let type, let fields) = value, let id = type.id,
+      isBox(id) && node(for: id) == nil || roles.envelopes[id] != nil
     else { return false }
     return fields.contains { $0.value.isOpen }
   }

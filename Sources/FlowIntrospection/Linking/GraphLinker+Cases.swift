@@ -20,8 +20,9 @@ extension GraphLinker {
         if kinds.contains(.tabs) { tabTypes.insert(id) }
       }
     }
-    for destination in records.destinations where !isEnum(destination.type.unwrapped) {
-      destinationTypes.insert(destination.type.unwrapped)
+    for destination in records.destinations {
+      let type = roles.opened(destination.type.unwrapped, in: index)
+      if !isEnum(type) { destinationTypes.insert(type) }
     }
     for (property, kinds) in roles.sinks where kinds.contains(.stack) {
       if let type = valueType(of: property) { stackElements.insert(type) }
@@ -54,7 +55,7 @@ extension GraphLinker {
     guard let owner = property.owner, let symbol = index[owner].properties[property.name],
       let type = evaluator.propertyType(symbol, of: index.type(owner))
     else { return nil }
-    return index.steeredType(type)
+    return roles.opened(index.steeredType(type), in: index)
   }
 
   /// The type of a property's values, or the enums that state of a generic type is used for.

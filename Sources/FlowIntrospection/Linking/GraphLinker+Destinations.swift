@@ -184,6 +184,9 @@ extension GraphLinker {
       return [(node, .certain)] + inner
     case .instance(let type, let fields):
       if let id = type.id {
+        if let route = roles.envelopes[id] {
+          return nodes(forRoute: route, carriedIn: fields, module)
+        }
         if let node = node(for: id) { return [(node, .certain)] }
         // A presenter that makes its view shows that, whatever else it is given.
         let own = isBox(id) ? [] : screensGiven(by: id)
@@ -200,6 +203,8 @@ extension GraphLinker {
         return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []
       }
       return node(forExternal: type, in: module).map { [($0, .certain)] } ?? []
+    case .part(.member(let name), .parameter(Value.selfNumber, let view), let type):
+      return isGivenKnownRoute(name, view) ? [] : nodes(forSome: type.unwrapped, in: module)
     case .property(let reference, _):
       return node(forRoute: reference).map { [($0, .certain)] } ?? []
     case .some(let type), .parameter(Value.selfNumber, let type):
@@ -254,6 +259,7 @@ extension GraphLinker {
       let confidence: Confidence = all.count == 1 ? .inferred : .dynamic
       return implementations.compactMap { node(for: $0) }.map { ($0, confidence) }
     }
+    if let route = roles.envelopes[id] { return nodes(forSome: index.type(route), in: module) }
     if let node = node(for: id) { return [(node, .certain)] }
     if let destination = destinationType(of: type) {
       return node(forValuesOf: destination, in: module).map { [($0, .certain)] } ?? []

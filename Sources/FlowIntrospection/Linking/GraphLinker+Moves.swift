@@ -189,7 +189,9 @@ extension GraphLinker {
     case .enumCase(let id, _, _) where roles.isRouteType(id): add(kind, style, value)
     case .some(let type) where type.unwrapped.id.map { roles.isRouteType($0) } ?? false:
       add(kind, style, value)
-    case .instance(let type, _) where type.id.map({ isBox($0) }) ?? false: add(kind, style, value)
+    case .instance(let type, _)
+    where type.id.map({ isBox($0) || roles.envelopes[$0] != nil }) ?? false:
+      add(kind, style, value)
     default:
       for content in contents(boundTo: property) { add(kind, style, content) }
     }

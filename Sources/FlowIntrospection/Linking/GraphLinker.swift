@@ -34,6 +34,8 @@ final class GraphLinker {
   lazy var tabPlaces = findTabPlaces()
   /// Whether a type only carries a screen, as far as it was asked.
   var boxes: [TypeID: Bool] = [:]
+  /// The properties of views that some code fills with a certain route.
+  lazy var routesGiven = findGivenRoutes()
   /// Flows that the code makes as the payload of a route.
   lazy var flowsInPayloads = findFlowsInPayloads()
   /// How flows keep their children.

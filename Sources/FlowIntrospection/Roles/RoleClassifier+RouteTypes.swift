@@ -38,6 +38,7 @@ extension RoleClassifier {
         }
       }
     }
+    found.formUnion(result.envelopes.values)
     found.formUnion(entryPoints())
     found.formUnion(answeredEnums())
     found.formUnion(result.genericEnums.values.joined())

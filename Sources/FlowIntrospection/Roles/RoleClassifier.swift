@@ -72,6 +72,7 @@ struct RoleClassifier {
     foldReducers()
     findModels()
     findRouterRoutes()
+    findEnvelopes()
     findRouteTypes()
     for type in index.types where result.roles[type.id] != nil {
       result.ancestors[type.id] = Set(index.ancestry(of: type.id).declared.compactMap(\.id))

@@ -24,6 +24,8 @@ package struct Roles: Sendable {
   package internal(set) var holders: [TypeID: Set<TypeID>] = [:]
   /// Enums whose cases are routes, tabs or roots.
   package internal(set) var routeTypes: Set<TypeID> = []
+  /// Types whose values only carry a route, with the route's enum.
+  package internal(set) var envelopes: [TypeID: TypeID] = [:]
   /// How properties steer what is shown, bindings followed to what owns the state.
   package internal(set) var sinks: [PropertyReference: Set<SinkKind>] = [:]
   /// The enums whose cases some code writes to state of a generic type: the tabs of a `Tabs<HomeTab>`.
@@ -45,6 +47,11 @@ package struct Roles: Sendable {
 
   package func isRouteType(_ type: TypeID) -> Bool {
     routeTypes.contains(type)
+  }
+
+  /// The route's type where values of a type only carry one, else the type itself.
+  func opened(_ type: ResolvedType, in index: SymbolIndex) -> ResolvedType {
+    type.id.flatMap { envelopes[$0] }.map { index.type($0) } ?? type
   }
 
   /// The type that stands in the graph for this one.
