@@ -123,12 +123,16 @@ enum SwiftSyntaxSource {
     }
   }
 
-  /// For a program that is started often: Swift's library inside it, so that less is loaded.
+  /// For a program that is started often: Swift's library inside it, at a fixed address, so that less
+  /// is loaded and nothing is relocated.
   var quickStartSettings: [LinkerSetting] {
     guard case .toolchain(let libraries) = self,
       FileManager.default.fileExists(atPath: "\(libraries)/../../swift_static/linux/libswiftCore.a")
     else { return [] }
-    return [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+    return [
+      .unsafeFlags(
+        ["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux]))
+    ]
   }
 }
 

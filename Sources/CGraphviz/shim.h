@@ -16,6 +16,7 @@
 #error "Graphviz headers not found: install libgraphviz-dev (Debian, Ubuntu), graphviz-devel (Fedora) or graphviz (Homebrew), and pkg-config beside it"
 #endif
 
+#include <math.h>
 #include <stddef.h>
 
 #include "ordered_graph.h"
@@ -89,6 +90,15 @@ static inline struct cgraphviz_box cgraphviz_label_box(textlabel_t *label) {
   return box;
 }
 
+/// Whether a node is drawn with this shape.
+static inline int cgraphviz_node_has_shape(Agnode_t *node, const char *shape) {
+  return ND_shape(node) != NULL && strcmp(ND_shape(node)->name, shape) == 0;
+}
+
+static inline int cgraphviz_node_rank(Agnode_t *node) { return ND_rank(node); }
+
+static inline void cgraphviz_move_node(Agnode_t *node, double x) { ND_coord(node).x = x; }
+
 static inline Agnode_t *cgraphviz_edge_tail(Agedge_t *edge) { return agtail(edge); }
 
 static inline Agnode_t *cgraphviz_edge_head(Agedge_t *edge) { return aghead(edge); }
@@ -96,6 +106,16 @@ static inline Agnode_t *cgraphviz_edge_head(Agedge_t *edge) { return aghead(edge
 /// The box of an edge's label; of no size where it has none.
 static inline struct cgraphviz_box cgraphviz_edge_label_box(Agedge_t *edge) {
   return cgraphviz_label_box(ED_label(edge));
+}
+
+/// The box of the words at the tail of an edge; of no size where it has none.
+static inline struct cgraphviz_box cgraphviz_tail_label_box(Agedge_t *edge) {
+  return cgraphviz_label_box(ED_tail_label(edge));
+}
+
+static inline void cgraphviz_move_tail_label(Agedge_t *edge, double x, double y) {
+  ED_tail_label(edge)->pos.x = x;
+  ED_tail_label(edge)->pos.y = y;
 }
 
 /// The box of a cluster's title; of no size where it has none.
@@ -107,6 +127,16 @@ static inline struct cgraphviz_box cgraphviz_title_box(Agraph_t *cluster) {
 static inline double cgraphviz_cluster_left(Agraph_t *cluster) { return GD_bb(cluster).LL.x; }
 
 static inline double cgraphviz_cluster_right(Agraph_t *cluster) { return GD_bb(cluster).UR.x; }
+
+static inline void cgraphviz_set_cluster_right(Agraph_t *cluster, double x) {
+  GD_bb(cluster).UR.x = x;
+}
+
+/// Whether a graph or cluster has the attribute, with any value but an empty one.
+static inline int cgraphviz_has_attribute(Agraph_t *graph, const char *name) {
+  char *value = agget(graph, (char *)name);
+  return value != NULL && *value != '\0';
+}
 
 static inline void cgraphviz_move_title(Agraph_t *cluster, double x) {
   GD_label(cluster)->pos.x = x;
@@ -126,6 +156,32 @@ static inline int cgraphviz_edge_curve_count(Agedge_t *edge) {
 static inline pointf *cgraphviz_edge_curve(Agedge_t *edge, int number, int *count) {
   *count = (int)ED_spl(edge)->list[number].size;
   return ED_spl(edge)->list[number].list;
+}
+
+/// How far the head at the start of one of an edge's curves, or at its end, reaches beyond the curve;
+/// 0 where there is none.
+static inline double cgraphviz_head_length(Agedge_t *edge, int number, int at_start) {
+  bezier *curve = &ED_spl(edge)->list[number];
+  if (!(at_start ? curve->sflag : curve->eflag) || curve->size < 1) return 0;
+  pointf tip = at_start ? curve->sp : curve->ep;
+  pointf end = at_start ? curve->list[0] : curve->list[curve->size - 1];
+  return hypot(tip.x - end.x, tip.y - end.y);
+}
+
+/// Sets the tip of the head at the start of one of an edge's curves, or at its end, if it has one.
+static inline void cgraphviz_set_tip(Agedge_t *edge, int number, int at_start, double x, double y) {
+  bezier *curve = &ED_spl(edge)->list[number];
+  if (at_start ? !curve->sflag : !curve->eflag) return;
+  pointf *tip = at_start ? &curve->sp : &curve->ep;
+  tip->x = x;
+  tip->y = y;
+}
+
+/// Moves the tips of the heads of one of an edge's curves.
+static inline void cgraphviz_move_heads(Agedge_t *edge, int number, double start, double end) {
+  bezier *curve = &ED_spl(edge)->list[number];
+  if (curve->sflag) curve->sp.x += start;
+  if (curve->eflag) curve->ep.x += end;
 }
 
 /// Replaces the control points of one of an edge's curves; their number is `3n + 1`.

@@ -26,6 +26,9 @@ struct Curve: Hashable {
       x: (left + right) / 2, y: (low + high) / 2, width: right - left + 1, height: high - low + 1)
   }
 
+  /// The same curve from its end to its start.
+  var reversed: Curve { Curve(end, second, first, start) }
+
   /// The point at a share of the curve's parameter.
   func point(at share: Double) -> Point {
     let rest = 1 - share
@@ -49,11 +52,21 @@ struct Curve: Hashable {
 
   /// Points along the curve with their share of its parameter, no further apart than `step`.
   func samples(every step: Double) -> [(share: Double, point: Point)] {
-    let count = max(1, min(2_000, Int((length / step).rounded(.up))))
+    let count = sampleCount(every: step)
     return (0...count).map { number in
       let share = Double(number) / Double(count)
       return (share, point(at: share))
     }
+  }
+
+  /// Appends points along the curve, no further apart than `step`.
+  func addPoints(to points: inout [Point], every step: Double) {
+    let count = sampleCount(every: step)
+    for number in 0...count { points.append(point(at: Double(number) / Double(count))) }
+  }
+
+  private func sampleCount(every step: Double) -> Int {
+    max(1, min(2_000, Int((length / step).rounded(.up))))
   }
 
   /// Curves through all of the points that begin and end in the given directions.

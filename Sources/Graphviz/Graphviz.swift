@@ -9,14 +9,16 @@ import Synchronization
 package enum Graphviz {
   /// Lays the graph out with `dot` and draws it.
   ///
+  /// - Parameter isLast: Whether the process ends with this picture, so that there is no need to free
+  ///   the graph.
   /// - Throws: `GraphvizError`; `lostEdges` where the picture would lack an edge, which old releases
   ///   write with hardly a word.
   package static func render(
-    _ dot: String, as format: GraphvizFormat
+    _ dot: String, as format: GraphvizFormat, isLast: Bool = false
   ) throws(GraphvizError) -> GraphvizPicture {
     let result: Result<GraphvizPicture, GraphvizError> = context.withLock { context in
       do throws(GraphvizError) {
-        return .success(try context.render(dot, as: format))
+        return .success(try context.render(dot, as: format, isLast: isLast))
       } catch {
         return .failure(error)
       }

@@ -19,8 +19,9 @@ struct GraphvizContext: ~Copyable {
     return String(cString: text)
   }
 
+  /// - Parameter isLast: Whether the process ends with this picture: then nothing is freed.
   func render(
-    _ dot: String, as format: GraphvizFormat
+    _ dot: String, as format: GraphvizFormat, isLast: Bool
   ) throws(GraphvizError) -> GraphvizPicture {
     guard let handle else { throw .unavailable }
     MessageLog.start()
@@ -31,8 +32,10 @@ struct GraphvizContext: ~Copyable {
     // A layout that failed has freed some of its graph already; freeing it again would crash.
     guard status == 0 else { throw .layoutFailed(messages: MessageLog.take()) }
     defer {
-      gvFreeLayout(handle, graph)
-      agclose(graph)
+      if !isLast {
+        gvFreeLayout(handle, graph)
+        agclose(graph)
+      }
     }
     let drawn = drawnEdgeCount(graph)
     guard drawn == edgeCount else {

@@ -23,7 +23,7 @@ package enum LayoutWorker {
         throw GraphvizError.renderingFailed(format: format, messages: ["no such format"])
       }
       let dot = String(decoding: try readAll(input), as: UTF8.self)
-      let picture = try Graphviz.render(dot, as: format)
+      let picture = try Graphviz.render(dot, as: format, isLast: true)
       try write(picture.bytes, to: output)
       try write(report(LayoutReport(messages: picture.messages)), to: errors)
       return 0

@@ -2,7 +2,9 @@
 ///
 /// `dot` keeps room for a line in each rank that it passes, but with `newrank` not against nodes of
 /// clusters: there a line can run straight through a box that it has nothing to do with. The piece
-/// inside is replaced by the shorter way around the box that touches no other one.
+/// inside is replaced by the shorter way around the box that touches no other one. Where a line would
+/// go around a box just before it ends, it ends at another side of what it leads to: a way back to the
+/// old end would be a hook.
 ///
 /// O(*n*) in nodes and lines' pieces for a picture of even density, by a grid.
 struct LineDetours {
@@ -15,8 +17,8 @@ struct LineDetours {
   private static let depth = 4.0
   /// How far from the box the way around is, and how much further each next one.
   private static let (margin, spread) = (6.0, 4.0)
-  /// How long before and behind the box a line bends.
-  private static let bend = 24.0
+  /// How long before and behind the box a line bends, the gentlest way first.
+  private static let bends = [56.0, 24.0]
   /// The same before and behind a title.
   private static let titleBend = 10.0
   /// How many boxes a line is led around.
@@ -37,12 +39,22 @@ struct LineDetours {
     }
   }
 
+  /// What a line joins.
+  struct Ends: Hashable {
+    /// The number of the box that it comes from, and that it leads to.
+    var tail: Int?
+    var head: Int?
+    /// How far from these boxes the line itself stops, because its heads are drawn there.
+    var tailRoom = 0.0
+    var headRoom = 0.0
+
+    var boxes: Set<Int> { Set([tail, head].compactMap(\.self)) }
+  }
+
   /// The line without its ways through boxes.
-  ///
-  /// - Parameter ends: Numbers of the boxes that the line joins.
-  mutating func leadAround(_ line: [Curve], ends: Set<Int>) -> [Curve] {
+  mutating func leadAround(_ line: [Curve], ends: Ends) -> [Curve] {
     var line = line
-    var avoided: Set<Int> = ends
+    var avoided = ends.boxes
     for _ in 0..<Self.limit {
       guard let hit = firstHit(line, except: avoided) else { break }
       avoided.insert(hit)
@@ -96,37 +108,123 @@ struct LineDetours {
     var point: Point
   }
 
-  private func detour(of line: [Curve], around number: Int, ends: Set<Int>) -> [Curve]? {
+  private func detour(of line: [Curve], around number: Int, ends: Ends) -> [Curve]? {
     let margin = Self.margin + Double(counts[number] ?? 0) * Self.spread
     let box = boxes[number].grown(by: margin)
     let places = line.enumerated().flatMap { index, curve in
       curve.samples(every: Self.step).map { Place(curve: index, share: $0.share, point: $0.point) }
     }
-    let isTitle = number >= firstTitle
-    let outer = box.grown(by: isTitle ? Self.titleBend : Self.bend)
     guard let first = places.firstIndex(where: { box.contains($0.point) }),
       let last = places.lastIndex(where: { box.contains($0.point) })
     else { return nil }
-    let before = places[..<first].lastIndex { !outer.contains($0.point) } ?? 0
-    let behind = places[(last + 1)...].firstIndex { !outer.contains($0.point) } ?? places.count - 1
-    let (from, to) = (places[before], places[behind])
-    // Right before its end a line would make a hook, which is worse than words with a line behind.
-    guard !isTitle || !outer.contains(from.point) && !outer.contains(to.point)
-    else { return nil }
-    let start = part(of: line, upTo: from)
-    let rest = part(of: line, from: to)
-    let directions = (direction(places, at: before), direction(places, at: behind))
-    let known = hits(line, except: ends)
-    let ways = [true, false].map { isLeft in
-      Curve.through(
-        [from.point] + corners(of: box, from: from.point, to: to.point, isLeft: isLeft)
-          + [to.point], from: directions.0, to: directions.1)
+    let isTitle = number >= firstTitle
+    let known = hits(line, except: ends.boxes)
+    for bend in isTitle ? [Self.titleBend] : Self.bends {
+      let outer = box.grown(by: bend)
+      let before = places[..<first].lastIndex { !outer.contains($0.point) }
+      let behind = places[(last + 1)...].firstIndex { !outer.contains($0.point) }
+      // A hook is worse than words with a line behind.
+      guard !isTitle || before != nil && behind != nil else { return nil }
+      let start = stop(line, places, before, ends, isStart: true)
+      let end = stop(line, places, behind, ends, isStart: false)
+      for (start, end) in Self.choices(start, end) {
+        let ways = [true, false].compactMap { way(from: start, to: end, around: box, isLeft: $0) }
+        let free = ways.filter { way in
+          let left = hits(way, except: ends.boxes)
+          return !left.contains(number) && left.isSubset(of: known)
+        }
+        if let shortest = free.min(by: { length($0) < length($1) }) { return shortest }
+      }
     }
-    let free = ways.map { start + $0 + rest }.filter { way in
-      let left = hits(way, except: ends)
-      return !left.contains(number) && left.isSubset(of: known)
+    return nil
+  }
+
+  /// Where a way around begins or ends.
+  private struct Stop {
+    var point: Point
+    /// The direction of the line there.
+    var direction: Point
+    /// What is left of the old line.
+    var rest: [Curve]
+    /// The box at another side of which the line may end, and how far from it.
+    var box: Box?
+    var room = 0.0
+  }
+
+  /// - Parameter index: The last place before or the first behind the box and its bends; `nil` where
+  ///   the line ends among these.
+  private func stop(
+    _ line: [Curve], _ places: [Place], _ index: Int?, _ ends: Ends, isStart: Bool
+  ) -> Stop {
+    let index = index ?? (isStart ? 0 : places.count - 1)
+    let isEnd = index == (isStart ? 0 : places.count - 1)
+    let place = places[index]
+    return Stop(
+      point: place.point, direction: direction(places, at: index),
+      rest: isStart ? part(of: line, upTo: place) : part(of: line, from: place),
+      box: isEnd ? (isStart ? ends.tail : ends.head).map { boxes[$0] } : nil,
+      room: isStart ? ends.tailRoom : ends.headRoom)
+  }
+
+  /// With other sides of the ends' boxes, if the line ends there; then as the ends are.
+  private static func choices(_ start: Stop, _ end: Stop) -> [(Stop, Stop)] {
+    guard start.box != nil || end.box != nil else { return [(start, end)] }
+    var (fixedStart, fixedEnd) = (start, end)
+    (fixedStart.box, fixedEnd.box) = (nil, nil)
+    return [(start, end), (fixedStart, fixedEnd)]
+  }
+
+  private func way(from start: Stop, to end: Stop, around box: Box, isLeft: Bool) -> [Curve]? {
+    var (start, end) = (start, end)
+    var corners = corners(
+      of: box, from: start.box?.middle ?? start.point, to: end.box?.middle ?? end.point,
+      isLeft: isLeft)
+    if let side = end.box {
+      guard let landing = Self.landing(on: side, &corners, room: end.room) else { return nil }
+      (end.point, end.direction) = landing
     }
-    return free.min { length($0) < length($1) }
+    if let side = start.box {
+      corners.reverse()
+      guard let landing = Self.landing(on: side, &corners, room: start.room) else { return nil }
+      corners.reverse()
+      (start.point, start.direction) = (landing.point, Point(x: 0, y: 0).minus(landing.direction))
+    }
+    return start.rest
+      + Curve.through(
+        [start.point] + corners + [end.point], from: start.direction, to: end.direction)
+      + end.rest
+  }
+
+  /// Where a way over some corners ends beside a box, and its direction there.
+  ///
+  /// Corners at the end of which the box is too near for a head are left out.
+  private static func landing(
+    on box: Box, _ corners: inout [Point], room: Double
+  ) -> (point: Point, direction: Point)? {
+    while let corner = corners.last {
+      if let point = landing(on: box, from: corner, room: room) {
+        return (point, point.minus(corner))
+      }
+      corners.removeLast()
+    }
+    return nil
+  }
+
+  /// Where a straight line from a point to the nearest part of a box is `room` away from it.
+  private static func landing(on box: Box, from point: Point, room: Double) -> Point? {
+    let inner = box.grown(by: -min(8, box.width / 4, box.height / 4))
+    let target = Point(
+      x: min(max(point.x, inner.x - inner.width / 2), inner.x + inner.width / 2),
+      y: min(max(point.y, inner.y - inner.height / 2), inner.y + inner.height / 2))
+    let way = point.minus(target)
+    let shares = [
+      (box.width / 2 - (target.x - box.x) * (way.x < 0 ? -1 : 1)) / abs(way.x),
+      (box.height / 2 - (target.y - box.y) * (way.y < 0 ? -1 : 1)) / abs(way.y),
+    ]
+    guard let share = shares.filter(\.isFinite).min(), share < 1 else { return nil }
+    let side = target.towards(point, share)
+    guard side.distance(to: point) > room + 4 else { return nil }
+    return side.plus(way.scaled(to: room))
   }
 
   /// The corners of a box that lie on one side of the straight line between two points, in the order
@@ -162,6 +260,8 @@ struct LineDetours {
 }
 
 extension LabelPlacement.Box {
+  fileprivate var middle: LabelPlacement.Point { LabelPlacement.Point(x: x, y: y) }
+
   /// With more room, or less, on every side.
   func grown(by margin: Double) -> Self {
     Self(x: x, y: y, width: width + margin * 2, height: height + margin * 2)

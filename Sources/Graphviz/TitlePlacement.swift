@@ -10,6 +10,8 @@ struct TitlePlacement {
   private static let step = 12.0
   /// How much room a title wants on every side.
   private static let margin = 2.0
+  /// How far it stays from the sides of its cluster, which is where `dot` puts it.
+  private static let inset = 8.0
 
   private var obstacles = PlaneGrid<Box>()
   private var points = PlaneGrid<(point: Point, line: Int)>()
@@ -28,7 +30,9 @@ struct TitlePlacement {
   func place(_ title: Box, left: Double, right: Double) -> Box {
     var best = (box: title, lines: crossings(title))
     guard best.lines > 0 else { return title }
-    let middles = (left + title.width / 2, right - title.width / 2)
+    let middles = (
+      left + Self.inset + title.width / 2, right - Self.inset - title.width / 2
+    )
     for x in stride(from: middles.0, through: middles.1, by: Self.step) {
       var box = title
       box.x = x

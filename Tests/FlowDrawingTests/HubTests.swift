@@ -109,9 +109,50 @@ struct HubTests {
       ("tap \"Buy now\"", "tap \"Buy now\""), ("tap", nil), ("tap \"\"", nil), ("tap \"…\"", nil),
       ("tap \"settings.general.display\"", "tap display"), ("finished", "finished"),
       ("tap \"EDIT_FILTERS\"", "tap FILTERS"), ("tap \"Done.\"", "tap \"Done.\""),
+      ("tap \"news.summary-n-likes …\"", "tap summary n likes"),
+      ("tap \"show-more\"", "tap show more"), ("tap \"Sign-in\"", "tap \"Sign-in\""),
+      ("tap \"Remove …\"", "tap \"Remove …\""),
     ] as [(String, String?)])
   func keysOfTranslationsAreNoWords(label: String, shown: String?) {
     #expect(TapLabel.shown(label, isCrowded: false) == shown)
+  }
+
+  /// Routes that all show the same three flows say so once.
+  @Test func routesThatShowTheSameAreNoBundle() throws {
+    var sketch = GraphSketch("App")
+    let entry = sketch.add(.entry, "App")
+    let router = sketch.add(.flow, "AppRouter")
+    sketch.edge(.launch, entry, router)
+    let flows = ["News", "Shop", "Help"].map { sketch.add(.flow, "\($0)Coordinator") }
+    let routes = (0..<5).map { sketch.add(.route, "option\($0)", owner: "Option") }
+    for flow in flows.dropLast() { sketch.edge(.child, router, flow) }
+    for route in routes {
+      sketch.edge(.declares, router, route)
+      for flow in flows { sketch.edge(.shows, route, flow) }
+    }
+    let picture = FlowDrawing(sketch.graph).picture
+    let shown = picture.lines.filter { $0.kind == .shows }
+    // Only what has no other line keeps one.
+    #expect(shown.map(\.to) == [flows[2]])
+    for flow in flows {
+      let node = try #require(picture.nodes.first { $0.id == flow })
+      #expect(node.shared == "also from \(flow == flows[2] ? 4 : 5) places")
+    }
+    #expect(picture.told.count == 14)
+  }
+
+  @Test func fewRoutesThatShowTheSameKeepTheirLines() {
+    var sketch = GraphSketch("App")
+    let router = sketch.add(.flow, "AppRouter")
+    let flows = ["News", "Shop", "Help"].map { sketch.add(.flow, "\($0)Coordinator") }
+    let routes = (0..<3).map { sketch.add(.route, "option\($0)", owner: "Option") }
+    for route in routes {
+      sketch.edge(.declares, router, route)
+      for flow in flows { sketch.edge(.shows, route, flow) }
+    }
+    let picture = FlowDrawing(sketch.graph).picture
+    #expect(picture.lines.count { $0.kind == .shows } == 9)
+    #expect(picture.told.isEmpty)
   }
 
   @Test func aLinkStandsBesideWhereItLands() {

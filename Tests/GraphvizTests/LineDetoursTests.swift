@@ -25,7 +25,7 @@ struct LineDetoursTests {
     let box = Box(x: 150, y: 4, width: 80, height: 36)
     let straight = line(Point(x: 0, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [box])
-    let led = detours.leadAround(straight, ends: [])
+    let led = detours.leadAround(straight, ends: .init())
     #expect(!runs(led, through: box))
     #expect(isUnbroken(led))
     #expect(led.first?.start == Point(x: 0, y: 0))
@@ -38,13 +38,13 @@ struct LineDetoursTests {
     let box = Box(x: 20, y: 0, width: 80, height: 36)
     let straight = line(Point(x: 20, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [box])
-    #expect(detours.leadAround(straight, ends: [0]) == straight)
+    #expect(detours.leadAround(straight, ends: .init(tail: 0)) == straight)
   }
 
   @Test func aFreeLineStaysAsItIs() {
     let straight = line(Point(x: 0, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [Box(x: 150, y: 40, width: 80, height: 36)])
-    #expect(detours.leadAround(straight, ends: []) == straight)
+    #expect(detours.leadAround(straight, ends: .init()) == straight)
   }
 
   @Test func theWayAroundAvoidsOtherBoxes() {
@@ -52,7 +52,7 @@ struct LineDetoursTests {
     let below = Box(x: 150, y: -30, width: 80, height: 24)
     let straight = line(Point(x: 0, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [box, below])
-    let led = detours.leadAround(straight, ends: [])
+    let led = detours.leadAround(straight, ends: .init())
     #expect(!runs(led, through: box))
     #expect(!runs(led, through: below))
   }
@@ -62,7 +62,8 @@ struct LineDetoursTests {
     let straight = line(Point(x: 0, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [box])
     let lowest = (0..<3).compactMap { _ in
-      detours.leadAround(straight, ends: []).flatMap { $0.samples(every: 2) }.map(\.point.y).min()
+      detours.leadAround(straight, ends: .init()).flatMap { $0.samples(every: 2) }.map(\.point.y)
+        .min()
     }
     #expect(lowest.count == 3)
     #expect(zip(lowest, lowest.dropFirst()).allSatisfy { $0 - $1 > 3 })
@@ -73,16 +74,42 @@ struct LineDetoursTests {
     let walls = [40.0, -40].map { Box(x: 150, y: $0, width: 80, height: 70) }
     let straight = line(Point(x: 0, y: 0), Point(x: 300, y: 0))
     var detours = LineDetours(around: [box] + walls)
-    #expect(detours.leadAround(straight, ends: []) == straight)
+    #expect(detours.leadAround(straight, ends: .init()) == straight)
   }
 
   @Test func aSteepLineGoesAroundToo() {
     let box = Box(x: 0, y: 0, width: 80, height: 36)
     let steep = line(Point(x: 10, y: -200), Point(x: 10, y: 200))
     var detours = LineDetours(around: [box])
-    let led = detours.leadAround(steep, ends: [])
+    let led = detours.leadAround(steep, ends: .init())
     #expect(!runs(led, through: box))
     #expect(led.last?.end == Point(x: 10, y: 200))
+  }
+
+  @Test(arguments: [false, true])
+  func aLineEndsAtAnotherSideRatherThanWithAHook(isBackwards: Bool) throws {
+    // The box stands right above what the line leads to from above.
+    let box = Box(x: 0, y: 42, width: 100, height: 24)
+    let target = Box(x: 0, y: 0, width: 120, height: 40)
+    let steep = line(Point(x: -60, y: 200), Point(x: 0, y: 32))
+    var detours = LineDetours(around: [box, target])
+    let ends =
+      isBackwards
+      ? LineDetours.Ends(tail: 1, tailRoom: 12) : LineDetours.Ends(head: 1, headRoom: 12)
+    let given = isBackwards ? steep.reversed().map(\.reversed) : steep
+    let led = detours.leadAround(given, ends: ends)
+    #expect(!runs(led, through: box))
+    #expect(isUnbroken(led))
+    let curves = isBackwards ? led.reversed().map(\.reversed) : led
+    let last = try #require(curves.last)
+    // There is room for the head, and the head points to the target.
+    let tip = last.end.plus(last.end.minus(last.second).scaled(to: 12))
+    #expect(!target.contains(last.end))
+    #expect(target.grown(by: 0.5).contains(tip))
+    #expect(!target.grown(by: -0.5).contains(tip))
+    // Never up again.
+    let heights = curves.flatMap { $0.samples(every: 2) }.map(\.point.y)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $1 < $0 + 0.5 })
   }
 
   @Test func partsOfACurveAreTheCurve() {

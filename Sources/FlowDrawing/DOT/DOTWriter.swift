@@ -24,7 +24,7 @@ struct DOTWriter {
     var lines = ["digraph flows {"]
     lines += header.map { "  " + $0 }
     // What comes first stands at the bottom.
-    lines += Legend(picture).statements.map { "  " + $0 }
+    lines += Legend(picture, depth: depths.deepest).statements.map { "  " + $0 }
     let byGroup = Dictionary(grouping: picture.nodes, by: \.group)
     let free = byGroup[nil] ?? []
     let inRows = Set(picture.rows.flatMap(\.self))
@@ -118,12 +118,15 @@ struct DOTWriter {
   }
 
   private func block(_ group: PictureGroup, nodes: [PictureNode]) -> [String] {
-    var html = Wrapping.lines(group.title, width: 40).map {
+    var title = Wrapping.lines(group.title, width: 40)
+    // Spaces at the start of a text, even these, are not drawn by every reader.
+    if group.detail != nil, let last = title.popLast() { title.append(last + "\u{A0}\u{A0}") }
+    var html = title.map {
       "<font point-size=\"13\"><b>\(DOT.html($0.isEmpty ? " " : $0))</b></font>"
     }.joined(separator: "<br align=\"left\"/>")
     if let detail = group.detail {
       html +=
-        "<font point-size=\"9\" color=\"\(Palette.secondary)\">  "
+        "<font point-size=\"9\" color=\"\(Palette.secondary)\">"
         + DOT.html(Words.shortened(detail, to: 60)) + "</font>"
     }
     var attributes: [DOTAttribute] = [
@@ -139,7 +142,8 @@ struct DOTWriter {
   }
 
   private func linkBlock(_ nodes: [PictureNode]) -> [String] {
-    plainBlock("links", title: "Deep links", color: Palette.linkBorder, nodes: nodes)
+    plainBlock(
+      "links", title: "Deep links", color: Palette.linkBorder, nodes: nodes, isPacked: false)
   }
 
   /// What stands alone, out of the way of the rest.
@@ -153,8 +157,10 @@ struct DOTWriter {
       "apart", title: "Without a line of their own", color: Palette.secondary, nodes: nodes)
   }
 
+  /// - Parameter isPacked: Whether no line of the app leads to the nodes, so that they can be drawn
+  ///   together.
   private func plainBlock(
-    _ name: String, title: String, color: String, nodes: [PictureNode]
+    _ name: String, title: String, color: String, nodes: [PictureNode], isPacked: Bool = true
   ) -> [String] {
     let label = "<font point-size=\"11\" color=\"\(color)\"><b>\(DOT.html(title))</b></font>"
     var attributes: [DOTAttribute] = [
@@ -162,6 +168,7 @@ struct DOTWriter {
       .init("style", "rounded"), .init("color", color), .init("labeljust", "l"),
       .init("margin", "8"),
     ]
+    if isPacked { attributes.append(.init("packed", "true")) }
     attributes += links([title], url: nil)
     return ["subgraph cluster__\(name) {"] + attributes.map { "  " + $0.statement }
       + nodes.map { "  " + statement($0) } + ["}"]

@@ -22,6 +22,9 @@ struct Depths {
     for node in picture.nodes { search(from: [node.id], along: next) }
   }
 
+  /// The depth of what lies furthest from the start.
+  var deepest: Int { depth.values.max() ?? 0 }
+
   /// Whether the line leads back towards the start.
   func leadsBack(_ line: PictureLine) -> Bool {
     guard let from = depth[line.from], let to = depth[line.to] else { return false }

@@ -84,7 +84,10 @@ struct PageOutline {
     let target = picture.nodes[number]
     var html = "<li><span class=\"kind\">\(Self.text(line.kind.words))</span> "
     html += reference(target)
-    if let label = line.label, label != line.kind.words { html += note(label) }
+    // What says no more than the kind does is not said again.
+    if let label = line.label, ![line.kind.words, line.kind.label].contains(label) {
+      html += note(label)
+    }
     if line.isDynamic { html += " <b class=\"guess\">perhaps</b>" }
     return html + "</li>\n"
   }

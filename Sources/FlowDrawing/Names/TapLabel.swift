@@ -10,14 +10,19 @@ enum TapLabel {
       .reversed().drop { $0 == " " || $0 == "\"" }.reversed()
     let words = String(text)
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    guard isKey(words) else { return label }
-    guard !isCrowded, let last = words.split(whereSeparator: { $0 == "." || $0 == "_" }).last
-    else { return nil }
+    // What is inserted into a translation stands behind its key.
+    let key = words.hasSuffix(" …") ? String(words.dropLast(2)) : words
+    guard isKey(key) else { return label }
+    let parts = key.split(whereSeparator: { $0 == "." || $0 == "_" })
+    guard !isCrowded || parts.count == 1, let last = parts.last else { return nil }
     return "tap \(last.replacing("-", with: " "))"
   }
 
   private static func isKey(_ text: String) -> Bool {
-    !text.contains(" ") && (text.contains(".") && !text.hasSuffix(".") || text.contains("_"))
+    guard !text.hasSuffix(".") else { return false }
+    let isDotted = text.contains(".") || text.contains("_")
+    let isHyphenated = text.contains("-") && !text.contains(where: \.isUppercase)
+    return (isDotted || isHyphenated)
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
   }
 }

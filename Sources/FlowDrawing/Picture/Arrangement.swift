@@ -48,10 +48,10 @@ struct Arrangement {
     return roots.values.map { $0.map(\.id).sorted() }.filter { $0.count > 1 }
   }
 
-  /// Many nodes would all stand in one column.
+  /// Many nodes would all stand in one column; nodes are wider than high.
   private static func rows(_ loose: [NodeID], of count: Int) -> [[NodeID]] {
     guard count > 3, !loose.isEmpty else { return [] }
-    let width = min(6, max(1, Int((Double(loose.count) / 6).rounded())))
+    let width = min(6, Int((Double(loose.count) * 1.5).squareRoot().rounded(.up)))
     return stride(from: 0, to: loose.count, by: width).map {
       Array(loose[$0..<min($0 + width, loose.count)])
     }

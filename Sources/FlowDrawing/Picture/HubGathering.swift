@@ -28,7 +28,7 @@ struct HubGathering {
   /// Of these, what boxes say: edges by the node that they lead to.
   private(set) var boxed: [NodeID: [Edge]] = [:]
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     let from: NodeID
     let to: NodeID
   }
@@ -39,6 +39,7 @@ struct HubGathering {
     lineCount = pairs.count
     guard pairs.count > Self.manyLines, pairs.count * 2 > nodes.count * 3 else {
       lines = raw
+      gatherBundles(depth: Self.depths(raw, graph: graph))
       return
     }
     let depth = Self.depths(raw, graph: graph)
@@ -91,6 +92,27 @@ struct HubGathering {
       if least == Self.least[0] { lineCount = drawn }
       if drawn <= DetailChooser.readableLines { break }
     }
+  }
+
+  /// In a picture that is not dense, counts what `LineBundles` finds.
+  private mutating func gatherBundles(depth: [NodeID: Int]) {
+    let bundles = LineBundles(lines)
+    guard !bundles.sources.isEmpty else { return }
+    func isBundled(_ line: RawLine) -> Bool {
+      line.kind == .shows && bundles.sources[line.to]?.contains(line.from) == true
+    }
+    // What has a line from elsewhere needs none of the bundle.
+    let reached = Set(lines.filter { $0.kind.leadsOn && !isBundled($0) }.map(\.to))
+    let nearest = bundles.sources.filter { !reached.contains($0.key) }.mapValues { sources in
+      sources.min { (depth[$0] ?? .max, $0) < (depth[$1] ?? .max, $1) }
+    }
+    func isTold(_ line: RawLine) -> Bool {
+      isBundled(line) && nearest[line.to] != line.from
+    }
+    told = lines.filter(isTold)
+    lines.removeAll(where: isTold)
+    for line in told { hubs[line.to, default: Hub()].sources.insert(line.from) }
+    lineCount = Set(lines.map { Pair(from: $0.from, to: $0.to) }).count
   }
 
   /// What an app starts with and where links land is always drawn.

@@ -105,7 +105,7 @@ extension LineKind {
   }
 
   /// What stands on a line that has no words of its own.
-  fileprivate var label: String? {
+  var label: String? {
     switch self {
     case .sheet: "sheet"
     case .cover: "cover"

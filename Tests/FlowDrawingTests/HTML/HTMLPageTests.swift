@@ -71,6 +71,9 @@ struct HTMLPageTests {
       #expect(rest.contains(">\(node.title.replacing("\n", with: ", "))</a>"))
     }
     #expect(rest.ranges(of: "<li><span class=\"kind\">").count == picture.lines.count)
+    // The kind is said once.
+    #expect(rest.contains("<span class=\"kind\">sheet</span>"))
+    #expect(!rest.contains("<span class=\"note\">sheet</span>"))
   }
 
   @Test func fiveHundredNodesAreLessThanAMegabyte() throws {
