@@ -3,7 +3,7 @@ import FlowModel
 /// Writes on a node that many places lead to it, in place of drawing dozens of lines.
 ///
 /// In a dense picture a shared destination keeps the line that a newcomer needs, from where the app's
-/// start is nearest; the node counts the others. A flow's own lines to what stands in its box, and
+/// start is nearest; the node counts the others. A component of dozens of screens keeps none. A flow's own lines to what stands in its box, and
 /// has another line, are said by the box.
 struct HubGathering {
   /// Where lines that are not drawn come from.
@@ -15,6 +15,8 @@ struct HubGathering {
 
   /// Sources from which on a node counts them, fewer where too many lines would be left.
   private static let least = [6, 5, 4, 3]
+  /// Containers from which on a part belongs to none of them more than to the others.
+  private static let everywhere = 20
   /// Lines from which on a picture can be dense.
   private static let manyLines = 70
 
@@ -75,8 +77,10 @@ struct HubGathering {
       for line in kept {
         let isResult = line.kind == .returns
         let count = (isResult ? results[line.to] : sources[line.to])?.count ?? 0
+        let isNearest =
+          line.from == nearest[line.to] && !(count >= Self.everywhere && isPart(line, graph))
         if !Self.canGather(line) || line.from == line.to || count < least
-          || !isResult && line.from == nearest[line.to]
+          || !isResult && isNearest
         {
           lines.append(line)
         } else {
@@ -113,6 +117,11 @@ struct HubGathering {
     lines.removeAll(where: isTold)
     for line in told { hubs[line.to, default: Hub()].sources.insert(line.from) }
     lineCount = Set(lines.map { Pair(from: $0.from, to: $0.to) }).count
+  }
+
+  /// Whether a line leads to a component of many screens.
+  private func isPart(_ line: RawLine, _ graph: FlowGraph) -> Bool {
+    line.kind == .contains && graph[line.to]?.roles.contains("component") == true
   }
 
   /// What an app starts with and where links land is always drawn.

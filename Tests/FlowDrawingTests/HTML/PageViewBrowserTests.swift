@@ -50,6 +50,14 @@ struct PageViewBrowserTests {
       #expect(
         try await browser.probe(
           "return nodes.every((node) => getComputedStyle(node).opacity === '1')"))
+      // No rule for the page's own parts hides a line of the picture.
+      #expect(
+        try await browser.probe(
+          """
+          const lines = [...picture.querySelectorAll('.line')]
+          return lines.some((line) => line.classList.contains('tabs'))
+            && lines.every((line) => getComputedStyle(line).display !== 'none')
+          """))
     }
   }
 

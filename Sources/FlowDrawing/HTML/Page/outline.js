@@ -4,7 +4,7 @@ class Side {
     this.element = byID('side');
     this.tabs = ['outline', 'filter'];
     for (const name of this.tabs) byID(`tab-${name}`).addEventListener('click', () => this.show(name));
-    this.element.querySelector('.tabs').addEventListener('keydown', (event) => this.key(event));
+    this.element.querySelector('.panes').addEventListener('keydown', (event) => this.key(event));
     byID('toggle-key').addEventListener('click', () => this.toggleKey());
     byID('toggle-side').addEventListener('click', () => this.toggle());
     byID('outline').addEventListener('click', (event) => {
