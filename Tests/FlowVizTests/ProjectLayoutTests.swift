@@ -90,6 +90,9 @@ struct ProjectLayoutTests {
       ("Shop/MockingbirdView.swift", "Shop", [], .app),
       ("Clinic/BloodTests/ListView.swift", "Clinic", [], .app),
       ("Main/A.swift", "LoveTests", [], .app),
+      ("ShopTestShared/Router.swift", "ShopTestShared", [], .test),
+      ("ShopTestsUtilities/Router.swift", "ShopTestsUtilities", [], .test),
+      ("SpeedTest/A.swift", "SpeedTest", [], .app),
     ] as [(String, String, [String], ProjectFacts.File.Role)])
   func roles(path: String, module: String, imports: [String], expected: ProjectFacts.File.Role) {
     #expect(

@@ -27,7 +27,9 @@ extension Evaluator {
     _ frame: Frame
   ) -> [Value]? {
     let channels = values.compactMap { channel($0) }
-    guard !channels.isEmpty else { return nil }
+    guard !channels.isEmpty else {
+      return callStream(name, values, arguments, at: position, frame)
+    }
     let rules = vocabulary.channels
     if rules.senders.contains(name), let first = arguments.first, first.label == nil {
       for channel in channels {
@@ -52,6 +54,26 @@ extension Evaluator {
     guard rules.passers.contains(name) else { return nil }
     evaluateLoosely(arguments, frame)
     return channels
+  }
+
+  /// A method of what a channel's values were turned into: `.map { $0 ? .home : .login }.bind(to: steps)`.
+  private func callStream(
+    _ name: String, _ values: [Value], _ arguments: [Argument], at position: Position,
+    _ frame: Frame
+  ) -> [Value]? {
+    guard values.contains(where: \.isCase) else { return nil }
+    if vocabulary.channels.passers.contains(name) {
+      evaluateLoosely(arguments, frame)
+      return values
+    }
+    guard vocabulary.channels.receivers.contains(name) else { return nil }
+    for argument in arguments {
+      let isOther = vocabulary.channels.otherLabels.contains(argument.label ?? "")
+      for value in evaluate(argument.value, frame) {
+        invoke(value, values: isOther ? [] : [values], at: argument.value.position, frame)
+      }
+    }
+    return [.unknown]
   }
 
   /// Keeps a closure for what is sent through a channel.

@@ -62,6 +62,20 @@ extension Evaluator {
     return Set(bodies.filter(doesSomething).map { index[$0].owner }).count > 1
   }
 
+  /// Whether a function leads somewhere or calls what may: a stand-in in an extension does not.
+  func mayLead(_ unit: UnitID) -> Bool {
+    summary(of: unit).effects.contains { effect in
+      switch effect.verb {
+      case .write(let property, let operation):
+        operation != .remove && roles.map { $0.sinks[property] != nil } ?? true
+      case .construct:
+        roles.map { [.screen, .flow].contains($0.role(of: effect.target, in: index)) } ?? true
+      case .invoke, .handOver, .hook, .binds, .tabs, .begin: true
+      default: effect.isTransition && effect.verb != .dismiss
+      }
+    }
+  }
+
   func doesSomething(_ unit: UnitID) -> Bool { !index[unit].body.isEmpty }
 
   /// Whether a unit is a protocol's method without a body of its own.

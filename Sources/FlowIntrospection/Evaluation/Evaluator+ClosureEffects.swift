@@ -16,6 +16,10 @@ extension Evaluator {
     guard isChoice(target), values.contains(where: { $0.contains(target) }) else { return nil }
     var effect = effects[number]
     records.givenPlaces.insert(Records.Place(unit: effect.unit, position: effect.position))
+    if let writer = index[effect.unit].owner, writer != frame.unit.owner, !frame.unit.isTest {
+      let place = Records.Place(unit: frame.unit.id, position: position)
+      records.commissions.insert(Records.Commission(place: place, writer: writer))
+    }
     effect.unit = frame.unit.id
     effect.position = position
     return effect

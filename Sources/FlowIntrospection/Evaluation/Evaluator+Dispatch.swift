@@ -59,13 +59,14 @@ extension Evaluator {
       }
       let bodies = callable(
         implementations(of: candidate, isSelf: isSelf), on: receiver, with: passing.arguments)
-      let isDoubtful = isRequirement(candidate) && isChoice(bodies)
+      let isOneOf = isRequirement(candidate) && isChoice(bodies)
       if isChoice(bodies), frame.inlineDepth == 0,
         let made = takeOne(of: bodies, passing, frame, at: position)
       {
         results = results.union(made)
         continue
       }
+      let isDoubtful = isOneOf && isChoice(bodies.filter(mayLead))
       for id in bodies {
         noteCaller(frame, of: id)
         noteCall(of: id, at: position, frame)
@@ -77,7 +78,7 @@ extension Evaluator {
         importEffects(
           of: summary, from: id, passing, frame, at: position, isDoubtful: isDoubtful)
         let made = returned(by: summary, passing, at: position, frame).filter { $0 != .unknown }
-        if isDoubtful { frame.doubts.values.formUnion(made.filter(\.isSettledValue)) }
+        if isOneOf { frame.doubts.values.formUnion(made.filter(\.isSettledValue)) }
         results = results.union(made)
       }
     }

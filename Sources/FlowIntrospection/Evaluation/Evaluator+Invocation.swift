@@ -95,7 +95,11 @@ extension Evaluator {
     // the code that wrote it.
     let kept = sharedActions.contains(reference) ? [] : given.closures[reference] ?? []
     let stored = kept.union(initialClosures(of: reference))
-    for closure in sorted(stored) where !isOthersAction(closure, in: reference, frame) {
+    for closure in sorted(stored) {
+      if isOthersAction(closure, in: reference, frame) {
+        show(values, through: closure, at: position, frame)
+        continue
+      }
       results = results.union(
         invoke(closure, values: values, at: position, frame, result: result))
     }
@@ -108,6 +112,16 @@ extension Evaluator {
       let unit = index[owner].properties[reference.name]?.initialValue
     else { return [] }
     return summary(of: unit).returns.filter { if case .closure = $0 { true } else { false } }
+  }
+
+  /// What a screen's own closure shows that it is given: whoever calls it says what.
+  private func show(
+    _ values: [[Value]], through value: Value, at position: Position, _ frame: Frame
+  ) {
+    guard case .closure(let closure) = value, closure.closure.takesValues else { return }
+    for number in run(closure, values, frame).effects.numbers {
+      if let fixed = fixed(number, by: values, at: position, frame) { frame.effects.add(fixed) }
+    }
   }
 
   /// Whether a screen wrote the closure for itself, whoever keeps it: it is that screen's already.

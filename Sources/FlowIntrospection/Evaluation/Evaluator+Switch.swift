@@ -101,6 +101,7 @@ extension Evaluator {
 
   /// Names that say that a value tells of something that happened or is, not of where to go.
   private func isRouteLike(_ enumeration: TypeID) -> Bool {
+    if let roles, roles.isRouteType(enumeration) { return true }
     let name = index[enumeration].name
     return !index.isWrapper(enumeration)
       && !vocabulary.eventSuffixes.contains { name.hasSuffix($0) }
@@ -215,7 +216,7 @@ extension SwitchCase {
 }
 
 extension Value {
-  fileprivate var isCase: Bool {
+  var isCase: Bool {
     if case .enumCase = self { true } else { false }
   }
 

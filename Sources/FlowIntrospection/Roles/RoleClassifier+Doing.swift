@@ -20,13 +20,25 @@ extension RoleClassifier {
       }
       let decides = type.units.contains { unit in
         (summaries[unit]?.effects ?? []).contains { effect in
-          index[effect.unit].owner == type.id
+          index[effect.unit].owner == type.id && !isCommissioned(effect, by: type)
             && (isPresentation(effect)
               && (isDeclaredScreen(effect.target) || isForeignScreen(effect.target))
               || isTabs(effect) || fillsOthers(effect, type.id))
         }
       }
       if decides || answersRoutes(type) { result.roles[type.id] = .flow }
+    }
+  }
+
+  /// Whether a screen that keeps an object of the type does what the object only asks it for:
+  /// `model.onShow = { [weak self] screen in self?.show(screen, sender: self) }`.
+  private func isCommissioned(_ effect: Effect, by type: TypeSymbol) -> Bool {
+    let place = Records.Place(unit: effect.unit, position: effect.position)
+    guard let writers = commissions[place], !namesNavigator(type) else {
+      return false
+    }
+    return writers.allSatisfy { writer in
+      isOnScreen(writer) && keepers[type.id].contains { $0.isStored && $0.type == writer }
     }
   }
 

@@ -62,7 +62,7 @@ extension RoleClassifier {
   private func mayBePart(_ type: TypeSymbol) -> Bool {
     guard [.class, .struct].contains(type.kind), !vocabulary.isScreen(type.id, in: index),
       result.roles[type.id] == nil, !index.isReducer(type.id),
-      !Self.navigators.contains(where: type.name.contains)
+      !namesNavigator(type)
     else { return false }
     let functions = type.units.filter { index[$0].kind == .function && index[$0].hasBody }
     let navigating = functions.filter { unit in
@@ -87,6 +87,12 @@ extension RoleClassifier {
   private static let abilities = [
     "able", "ible", "Object", "Protocol", "Type", "Delegate", "DataSource", "Observer", "Listener",
   ]
+
+  /// Whether the type is called what those are that do nothing but navigate, whatever else they are
+  /// asked for.
+  func namesNavigator(_ type: TypeSymbol) -> Bool {
+    Self.navigators.contains(where: type.name.contains)
+  }
 
   /// What those call themselves that do nothing but navigate, whatever else they are asked for.
   private static let navigators = ["Coordinator", "Router", "Navigator", "Flow", "Wireframe"]

@@ -42,8 +42,12 @@ extension RoleClassifier {
     found.formUnion(entryPoints())
     found.formUnion(answeredEnums())
     found.formUnion(result.genericEnums.values.joined())
+    let roots = rootTables()
+    found.formUnion(roots)
     addNestedRoutes(&found)
-    result.routeTypes = found.filter { isRouteLike($0) && !index[$0].isTest }
+    result.routeTypes = found.filter {
+      (isRouteLike($0) || roots.contains($0)) && !index[$0].isTest
+    }
   }
 
   /// Whether a screen decides by a part of what it is given to show, `switch row.kind`: what it shows
@@ -91,6 +95,25 @@ extension RoleClassifier {
 
   /// Enums whose cases a flow answers by showing one thing or another, in whatever way it does.
   private func answeredEnums() -> [TypeID] { tables { branch, _ in branch.isParameter } }
+
+  /// Enums for whose cases a function puts up one root or another, whatever they are called:
+  /// `prepareRoot(for state: LaunchState)`.
+  private func rootTables() -> Set<TypeID> {
+    var roots: [Records.Place: (enumeration: TypeID, shown: [String: Set<TypeID>])] = [:]
+    for branch in records.branches where branch.isParameter {
+      let shown = branch.effects.compactMap { effect -> TypeID? in
+        guard effect.verb == .switchRoot, isDeclaredScreen(effect.target) else { return nil }
+        return effect.target.type(in: index)?.id
+      }
+      guard !shown.isEmpty else { continue }
+      let table = Records.Place(unit: branch.unit, position: index[branch.unit].position)
+      roots[table, default: (branch.enumeration, [:])].shown[branch.caseName] = Set(shown)
+    }
+    return Set(
+      roots.values.compactMap { table in
+        Set(table.shown.values).count > 1 ? table.enumeration : nil
+      })
+  }
 
   /// The enums over which flows switch to make different screens and flows of the project.
   private func tables(where isTable: (Records.Branch, TypeID) -> Bool) -> [TypeID] {

@@ -12,6 +12,8 @@ struct RoleClassifier {
   let keyDispatchers: Set<TypeID>
   /// The branches of `switch`es, by the type in which they stand.
   let branchesByOwner: [TypeID: [Records.Branch]]
+  /// The types whose closures are called at a place, for what is shown there.
+  let commissions: [Records.Place: Set<TypeID>]
   /// Types that can have a role.
   let candidates: [TypeSymbol]
   private(set) var keepers = StateKeepers()
@@ -46,6 +48,9 @@ struct RoleClassifier {
         }
         return type
       })
+    commissions = records.commissions.reduce(into: [:]) {
+      $0[$1.place, default: []].insert($1.writer)
+    }
     keyDispatchers = Set(records.dispatchedKeys.compactMap { index[$0.unit].owner })
     branchesByOwner = Dictionary(
       grouping: records.branches.filter { index[$0.unit].owner != nil }

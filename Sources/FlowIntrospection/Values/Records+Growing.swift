@@ -2,7 +2,7 @@
 extension Records {
   /// Whether nothing was found, findings of single functions apart.
   private var isBare: Bool {
-    placeEnums.isEmpty && givenPlaces.isEmpty && usedMethods.isEmpty && bindings.isEmpty
+    placeEnums.isEmpty && givenPlaces.isEmpty && commissions.isEmpty && usedMethods.isEmpty && bindings.isEmpty
       && relays.isEmpty && waiting.isEmpty && filled.isEmpty && closures.isEmpty
       && channels.isEmpty && carried.isEmpty && machines.isEmpty && sent.isEmpty
       && invoked.isEmpty && instances.isEmpty && gestures.isEmpty && shownProperties.isEmpty
@@ -22,6 +22,7 @@ extension Records {
     guard !other.isBare else { return }
     placeEnums.formUnion(other.placeEnums)
     givenPlaces.formUnion(other.givenPlaces)
+    commissions.formUnion(other.commissions)
     usedMethods.formUnion(other.usedMethods)
     bindings.merge(other.bindings) { $0.union($1) }
     relays.merge(other.relays) { $0.union($1) }

@@ -151,6 +151,14 @@ package struct Records: Sendable {
   var placeEnums: Set<TypeID> = []
   /// Where closures show what the code that calls them says.
   var givenPlaces: Set<Place> = []
+  /// Where code calls a closure of somebody else's that shows what it is given, and whose that is.
+  package struct Commission: Hashable, Sendable {
+    package var place: Place
+    /// The type whose code wrote the closure.
+    package var writer: TypeID
+  }
+
+  var commissions: Set<Commission> = []
   /// A screen that shows what an enum's own table says of some state: `selection.content`.
   package struct TableRead: Hashable, Sendable {
     package var subject: PropertyReference

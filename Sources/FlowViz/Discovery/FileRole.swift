@@ -6,7 +6,11 @@ enum FileRole {
   private static let helperFolders: Set<Substring> = [
     "Fakes", "Mock", "Mocks", "Stubs", "TestHelpers", "TestSupport", "TestUtilities", "Testing",
   ]
-  private static let testModules = ["Tests", "UITests", "TestSupport", "TestHelpers"]
+  /// How the names of modules end that only tests use.
+  private static let testModules =
+    ["Tests"]
+    + ["Common", "Doubles", "Helpers", "Kit", "Mocks", "Shared", "Support", "Utilities", "Utils"]
+    .flatMap { ["Test\($0)", "Tests\($0)"] }
   private static let testImports: Set = ["Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest"]
 
   /// The role of a file, by its path relative to the root, its module and what it imports.

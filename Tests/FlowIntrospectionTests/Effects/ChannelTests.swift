@@ -233,4 +233,24 @@ import Testing
       """ + controllers("QuayController"))
     #expect(graph.transitions.contains { $0.hasSuffix("push QuayController") })
   }
+
+  @Test(arguments: [
+    "door.map { $0 ? Place.shelf : Place.book(1) }.bind(to: guide.places)",
+    "door.map { $0 ? Place.shelf : Place.book(1) }.distinctUntilChanged().bind(to: guide.places)",
+    "door.map { $0 ? Place.shelf : Place.book(1) }.sink { guide.trail.append($0) }",
+  ])
+  func whatAStreamIsTurnedInto(_ chain: String) {
+    let graph = introspect(
+      Library.app(
+        guide: """
+          @Observable final class Guide {
+            var trail: [Place] = []
+            let places = PublishRelay<Place>()
+            init() { places.subscribe { [weak self] place in self?.trail.append(place) } }
+          }
+
+          """, home: Library.home(chain, members: "let guide: Guide; let door: Door")))
+    #expect(
+      graph.transitions(from: "HomeView") == ["push Place.book", "push Place.shelf"])
+  }
 }

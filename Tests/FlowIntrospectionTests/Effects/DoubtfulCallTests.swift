@@ -109,4 +109,26 @@ import Testing
       graph.has(.present, from: "HomeController", to: "MenuController", confidence: .certain))
     #expect(graph.transitions == ["HomeController present.sheet MenuController"])
   }
+
+  @Test func aStandInThatLeadsNowhereIsNoDoubt() {
+    let graph = introspect(
+      """
+      protocol Leading: AnyObject { func leadHome() }
+      final class Guide: Leading {
+        private let navigation = UINavigationController()
+        func leadHome() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      final class SilentGuide: Leading {
+        private var calls = 0
+        func leadHome() { calls += 1; print("nothing to show here") }
+      }
+      final class HomeViewController: UIViewController {}
+      final class StartViewController: UIViewController {
+        private let guide: any Leading
+        init(guide: any Leading) { self.guide = guide }
+        func tapped() { guide.leadHome() }
+      }
+      """)
+    #expect(graph.transitions(from: "StartViewController") == ["push HomeViewController"])
+  }
 }
