@@ -35,8 +35,22 @@ struct PagePicture {
       }
       page.children.append(.element(graph))
     }
-    self.picture = page
+    self.picture = Self.cropped(page)
     key = Self.key(samples)
+  }
+
+  /// The picture without the room that headline and key took.
+  private static func cropped(_ page: XMLTree) -> XMLTree {
+    guard let graph = page.elements.last, graph.name == "g",
+      let frame = Frame(drawnIn: graph)?.grown(by: 16)
+    else { return page }
+    let (width, height) = (frame.right - frame.left, frame.bottom - frame.top)
+    var moved = graph
+    moved["transform"] = "translate(\(number(-frame.left)) \(number(-frame.top)))"
+    var page = page
+    page["viewBox"] = "0 0 \(number(width)) \(number(height))"
+    page.children[page.children.count - 1] = .element(moved)
+    return page
   }
 
   private static func ids(_ picture: Picture, prefix: String) -> [String: String] {
@@ -122,28 +136,8 @@ struct PagePicture {
   }
 }
 
-/// The box around some points.
-private struct Frame {
-  let left, top, right, bottom: Double
-
-  init?(_ points: [(x: Double, y: Double)]) {
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
-    else { return nil }
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-  }
-
-  /// Whether all points lie near the box's sides.
-  func isCornered(by points: [(x: Double, y: Double)]) -> Bool {
-    points.allSatisfy { x, y in
-      min(x - left, right - x) < 0.6 || min(y - top, bottom - y) < 0.6
-        || min(x - left, right - x) < 12 && min(y - top, bottom - y) < 12
-    }
-  }
-}
-
 extension PagePicture {
-  private static func points(_ text: String) -> [(x: Double, y: Double)] {
+  static func points(_ text: String) -> [(x: Double, y: Double)] {
     let numbers = text.split { " ,MCLZ".contains($0) }.compactMap { Double($0) }
     return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
   }

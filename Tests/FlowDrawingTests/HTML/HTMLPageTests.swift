@@ -76,6 +76,35 @@ struct HTMLPageTests {
     #expect(!rest.contains("<span class=\"note\">sheet</span>"))
   }
 
+  @Test func thePictureHasNoRoomForHeadlineAndKey() throws {
+    let drawing = FlowDrawing(ShopGraph.graph, options: DrawingOptions(detail: .screens))
+    func height(_ format: PictureFormat, _ start: String) throws -> Double {
+      let text = String(decoding: try drawing.render(format).data, as: UTF8.self)
+      let view = try #require(text.components(separatedBy: start).dropFirst().first)
+      let numbers = view.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
+      return try #require(numbers.last)
+    }
+    let whole = try height(.svg, "viewBox=\"")
+    let cropped = try height(.html, "<svg viewBox=\"")
+    #expect(cropped < whole - 100)
+    #expect(cropped > whole / 3)
+  }
+
+  @Test func aFrameHoldsAllThatIsDrawn() throws {
+    var graph = XMLTree("g")
+    graph.children = [
+      XMLTree("rect", [("x", "10"), ("y", "-40"), ("width", "20"), ("height", "8")]),
+      XMLTree("ellipse", [("cx", "5"), ("cy", "5"), ("rx", "9"), ("ry", "2")]),
+      XMLTree("path", [("d", "M0,0C10,60 20,3 30,4")]),
+      XMLTree("polygon", [("points", "50,1 52,3 50,1")]),
+      XMLTree("text", [("x", "48"), ("y", "-50"), ("font-size", "10")], text: "mm"),
+    ].map { .element($0) }
+    let frame = try #require(Frame(drawnIn: graph))
+    #expect([frame.left, frame.top, frame.bottom] == [-4, -60, 60])
+    #expect(frame.right > 55 && frame.right < 60)
+    #expect(Frame(drawnIn: XMLTree("g")) == nil)
+  }
+
   @Test func fiveHundredNodesAreLessThanAMegabyte() throws {
     let graph = BigGraph.graph(flows: 28)
     #expect(graph.nodes.count > 450)

@@ -50,6 +50,17 @@ struct PageViewBrowserTests {
       #expect(
         try await browser.probe(
           "return nodes.every((node) => getComputedStyle(node).opacity === '1')"))
+      // What is drawn, and no more, lies on the sheet.
+      #expect(
+        try await browser.probe(
+          """
+          const sheet = picture.getBoundingClientRect()
+          const boxes = nodes.map((node) => node.getBoundingClientRect())
+          const top = Math.min(...boxes.map((box) => box.top))
+          return top < sheet.top + sheet.height / 5 && boxes.every((box) =>
+            box.left >= sheet.left && box.right <= sheet.right
+              && box.top >= sheet.top && box.bottom <= sheet.bottom)
+          """))
       // No rule for the page's own parts hides a line of the picture.
       #expect(
         try await browser.probe(
