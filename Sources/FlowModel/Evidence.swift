@@ -128,9 +128,10 @@ public struct ObservationKind: RawRepresentable, Hashable, Sendable, Codable {
   ///
   /// `data["reasons"]`, comma-separated, of `delegates` (others show for it what it does not),
   /// `detail` (a file keeps it to itself, or SwiftUI asks for it), `gates` (it decides on a
-  /// condition), `inherits` (it shares its work with a superclass or subclass), `ownedState`,
-  /// `ownsStack` (it owns a tab's or root's stack), `serves` (it is handed to what has a screen of
-  /// its own, and leads on from there).
+  /// condition), `inherits` (it shares its work with a superclass or subclass, or is a view of the
+  /// system's), `nib` (a file of Interface Builder makes it), `ownedState`, `ownsStack` (it owns a
+  /// tab's or root's stack), `serves` (it is handed to what has a screen of its own and leads on from
+  /// there, or keeps nothing and stands behind a protocol).
   public static let flowTraits = Self(rawValue: "flowTraits")
 }
 

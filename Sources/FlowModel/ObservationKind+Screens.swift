@@ -14,7 +14,9 @@ extension ObservationKind {
   /// cases.
   ///
   /// `data["container"]`: the container's type, `NavigationStack`; `data["in"]`: the declaration;
-  /// `data["columns"]`: `true` if it may show what is pushed beside the rest, not above it.
+  /// `data["columns"]`: `true` if it may show what is pushed beside the rest, not above it;
+  /// `data["apart"]`: the places, `File.swift:12:5` on a line each, that lead to the screen and that
+  /// no build holds together with the container.
   public static let container = Self(rawValue: "container")
   /// State of a type (subject) that says where the user is to be, is written, and is read by nobody.
   ///

@@ -84,8 +84,7 @@ public struct TextReporter: Reporter {
       let isHere =
         related.location?.file == finding.location?.file
         && related.location?.line == finding.location?.line
-      let place = isHere ? nil : related.location.map { "\($0): " }
-      text += detail("see", (place ?? "") + related.message)
+      text += see(related.message, at: isHere ? nil : related.location)
     }
     if let hint = group.ownHint(of: finding) { text += detail("hint", hint) }
     return text
@@ -101,6 +100,18 @@ public struct TextReporter: Reporter {
     let blanks = String(repeating: " ", count: number.count)
     return "      \(style("\(number) |", .dim)) \(excerpt.text)\n"
       + "      \(style("\(blanks) |", .dim)) \(style(excerpt.mark, finding.severity.tone))\n"
+  }
+
+  /// A related place, which is never broken either, and what is there.
+  private func see(_ message: String, at location: SourceLocation?) -> String {
+    guard let place = location.map({ VisibleText.escape($0.description) }) else {
+      return detail("see", message)
+    }
+    let text = VisibleText.escape(message)
+    let line = "    \(style("see", .dim))   \(place):"
+    let isWide = 12 + VisibleText.columns(place) + VisibleText.columns(text) > options.width
+    return isWide
+      ? line + "\n" + detail("", message) : style.names(in: "\(line) \(text)\n")
   }
 
   /// The way from node to node; the module is named where it changes.

@@ -20,6 +20,8 @@ package struct FileFacts: Hashable, Codable, Sendable {
   package var urlLiterals: [URLLiteral]
   /// Where `await` stands.
   package var suspensions: [Position]
+  /// The branches of `#if`, wherever they stand.
+  package var conditionals: [ConditionalRegion]
   package var problems: [Problem]
 
   package init(
@@ -27,7 +29,7 @@ package struct FileFacts: Hashable, Codable, Sendable {
     functions: [FunctionDeclaration] = [], properties: [PropertyDeclaration] = [],
     aliases: [TypeAlias] = [], statements: [Statement] = [], directives: [Directive] = [],
     urlLiterals: [URLLiteral] = [], suspensions: [Position] = [],
-    problems: [Problem] = []
+    conditionals: [ConditionalRegion] = [], problems: [Problem] = []
   ) {
     self.path = path
     self.lineCount = lineCount
@@ -40,6 +42,7 @@ package struct FileFacts: Hashable, Codable, Sendable {
     self.directives = directives
     self.urlLiterals = urlLiterals
     self.suspensions = suspensions
+    self.conditionals = conditionals
     self.problems = problems
   }
 }

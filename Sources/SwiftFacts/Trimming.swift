@@ -11,6 +11,7 @@ extension FileFacts {
     statements.trim()
     urlLiterals.trim()
     suspensions.trim()
+    conditionals.trim()
     for place in types.indices {
       types[place].cases.trim()
       types[place].properties.trim()

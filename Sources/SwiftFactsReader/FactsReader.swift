@@ -113,6 +113,17 @@ extension FactsReader {
     ofValid utf8: UnsafeBufferPointer<UInt8>, path: String, problems: [Problem], way: Way,
     hasLargeStack: Bool
   ) -> FileFacts {
+    var facts = declarations(
+      in: utf8, path: path, problems: problems, way: way, hasLargeStack: hasLargeStack)
+    facts.conditionals = ConditionalRegions(utf8).read()
+    return facts
+  }
+
+  /// All but what the text alone says.
+  private static func declarations(
+    in utf8: UnsafeBufferPointer<UInt8>, path: String, problems: [Problem], way: Way,
+    hasLargeStack: Bool
+  ) -> FileFacts {
     if way == .quick, problems.isEmpty,
       let facts = quickFacts(of: utf8, path: path, hasLargeStack: hasLargeStack)
     {

@@ -69,6 +69,20 @@ import Testing
     #expect(found { $0.connect(.present, "screen:Home", "route:Route.orders") }.isEmpty)
   }
 
+  @Test func silentWhereNoBuildHoldsBoth() {
+    func found(apart: String) -> [FlowModel.SourceLocation?] {
+      var sketch = Sketch.app()
+      sketch.add(.screen, "Orders")
+      sketch.connect(.push, "flow:AppFlow", "screen:Orders")
+      sketch.observe(
+        .container, "Shop/Orders", ["container": "NavigationStack", "apart": apart])
+      return sketch.findings("nested-stack").flatMap { $0.related.map(\.location) }
+    }
+    let place = found(apart: "Other.swift:1:1").compactMap { $0 }
+    #expect(place.count == 1)
+    #expect(found(apart: place.map { "\($0.file):\($0.line):\($0.column)" }.joined()).isEmpty)
+  }
+
   @Test func silentBesideASidebar() {
     let split = ["container": "NavigationSplitView", "columns": "true"]
     #expect(found { $0.observe(.container, "Shop/Home", split) }.isEmpty)

@@ -44,6 +44,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 61, 62])
+  func placesWithSpacesAreNotBroken(_ width: Int) {
+    let place = FlowModel.SourceLocation(
+      file: "Sources/Fruit and nut/Pear tree.swift", line: 4, column: 9)
+    let lines = print(
+      .text,
+      AuditReport(
+        findings: [
+          Finding(
+            rule: "unused-route", severity: .warning, subject: "Shop/Route.pear",
+            message: "unused",
+            location: place, related: [RelatedPlace(message: "made here", location: place)]),
+          Finding(
+            rule: "unused-route", severity: .warning, subject: "Shop/Route.fig", message: "unused",
+            related: [RelatedPlace(message: "made here", location: place)]),
+        ], rules: SampleReport.rules,
+        project: SampleReport.usual.project), width: width
+    ).split(separator: "\n")
+    #expect(lines.contains("    at    \(place)"))
+    #expect(lines.contains("    see   made here"))
+    #expect(lines.contains("    see   \(place): made here") == (width == 62))
+    #expect(lines.contains("    see   \(place):") == (width < 62))
+    #expect(lines.contains("          made here") == (width < 62))
+  }
+
+  @Test func theWorstFindingOfARuleComesFirst() {
+    let findings = [Severity.note, .error, .warning, .error].enumerated().map { number, severity in
+      Finding(
+        rule: "unused-route", severity: severity, subject: "Shop/Route.\(number)",
+        message: "message \(number)")
+    }
+    let text = print(
+      .text,
+      AuditReport(
+        findings: findings, rules: SampleReport.rules, project: SampleReport.usual.project))
+    #expect(text.matches(of: /message (\d)/).map { String($0.1) } == ["1", "3", "2", "0"])
+  }
+
   @Test(arguments: [30, 60, 100])
   func coloursChangeNothingElse(_ width: Int) {
     let report = SampleReport.usual

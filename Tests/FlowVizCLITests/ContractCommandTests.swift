@@ -65,6 +65,27 @@ struct ContractCommandTests {
     #expect(try audit(noFigs, slip, rules: ["orphan-flow"]).status == .success)
   }
 
+  @Test("The list of rules ends with them, and each has a page")
+  func listed() throws {
+    func rules(_ words: String..., contracts: String) throws -> Recording {
+      let folder = try TemporaryFolder([".flowviz.json": "{ \"contracts\": [\(contracts)] }"])
+      return Recording(["rules"] + words, in: folder.path)
+    }
+    let list = try rules(contracts: "\(noFigs), \(shallow)")
+    #expect(list.output.contains("unsound-suppression"))
+    #expect(list.output.contains("contract-no-figs"))
+    #expect(list.output.contains("contract-shallow"))
+    let page = try rules("contract-no-figs", contracts: noFigs)
+    #expect(page.output.hasPrefix("contract-no-figs\n"))
+    #expect(page.output.contains("which the project forbids"))
+    let slip = try rules("contract-no-fig", contracts: noFigs)
+    #expect(slip.status == .usage)
+    #expect(slip.error.contains("contract-no-figs"))
+    #expect(try rules("contract-x", contracts: "").error.contains("has no contracts"))
+    #expect(try rules(contracts: "1").status == .failure)
+    #expect(try !rules("--format", "markdown", contracts: noFigs).output.contains("no-figs"))
+  }
+
   @Test("A comment may name a contract that did not run")
   func comments() throws {
     let recording = try audit(noFigs, rules: ["unsound-suppression"])

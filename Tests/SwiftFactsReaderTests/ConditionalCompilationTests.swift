@@ -1,6 +1,8 @@
 import SwiftFacts
 import Testing
 
+@testable import SwiftFactsReader
+
 @Suite struct ConditionalCompilationTests {
   @Test func allBranchesOfDeclarationsAreRead() {
     let facts = read(
@@ -30,6 +32,39 @@ import Testing
         "!DEBUG && !(os(iOS) || os(tvOS))", nil,
       ])
     #expect(facts.types[1].functions.map(\.name) == ["f", "f"])
+  }
+
+  @Test(arguments: [FactsReader.Way.quick, .thorough])
+  func branchesAreKnownByTheirLines(way: FactsReader.Way) {
+    let facts = FactsReader.facts(
+      ofSource: """
+        import É
+        struct A {
+          #if os(iOS) // the phone
+          func a() {
+            #if !DEBUG
+            b()
+            #endif
+          }
+          #elseif X
+          #else
+          func c() {}
+          #endif
+        }
+        let text = "#if no"
+        """, path: "A.swift", way: way)
+    #expect(
+      facts.conditionals == [
+        ConditionalRegion(unmet: [], condition: "!DEBUG", firstLine: 6, lastLine: 6),
+        ConditionalRegion(unmet: [], condition: "os(iOS)", firstLine: 4, lastLine: 8),
+        ConditionalRegion(unmet: ["os(iOS)"], condition: "X", firstLine: 10, lastLine: 9),
+        ConditionalRegion(unmet: ["os(iOS)", "X"], condition: nil, firstLine: 11, lastLine: 11),
+      ])
+  }
+
+  @Test func branchesThatDoNotFitTogetherAreNotTold() {
+    let source = "let text = \"\"\"\n  #if DEBUG\n  \"\"\"\n"
+    #expect(FactsReader.facts(ofSource: source, path: "A.swift").conditionals == [])
   }
 
   @Test func branchesInBodiesStandOneAfterTheOther() throws {

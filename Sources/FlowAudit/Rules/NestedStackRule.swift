@@ -161,11 +161,17 @@ struct NestedStackRule: Rule {
     let columns = Set(
       containers.filter { $0.value.contains { $0.data["columns"] == "true" } }.keys)
     return graph.nodes.compactMap { node in
-      guard node.kind == .screen || node.kind == .flow,
-        let own = containers[node.subject]?.first(where: { $0.data["columns"] != "true" }),
-        let container = own.data["container"],
-        let push = push(of: node.id, in: graph, columns)
-      else { return nil }
+      guard node.kind == .screen || node.kind == .flow else { return nil }
+      let pushed = (containers[node.subject] ?? []).lazy.compactMap { container in
+        container.data["columns"] == "true"
+          ? nil
+          : push(of: node.id, in: graph, columns, apart: apart(from: container)).map {
+            (container, $0)
+          }
+      }
+      guard let (own, push) = pushed.first, let container = own.data["container"] else {
+        return nil
+      }
       let isTabs = container == "TabView"
       return finding(
         about: node,
@@ -178,17 +184,30 @@ struct NestedStackRule: Rule {
 
   private func finding(
     about node: Node, _ message: String, at location: SourceLocation?, severity: Severity?,
-    hint: String?, pushedAt push: Edge
+    hint: String?, pushedAt push: SourceLocation
   ) -> Finding {
     finding(
       about: node.subject, message, at: location, severity: severity, hint: hint,
-      related: [RelatedPlace(message: "pushed here", location: push.locations.first)])
+      related: [RelatedPlace(message: "pushed here", location: push)])
   }
 
-  /// A push by which the screen certainly comes to lie on a stack.
-  private func push(of screen: NodeID, in graph: FlowGraph, _ columns: Set<String>) -> Edge? {
+  /// The places that are never compiled together with the container.
+  private func apart(from container: Observation) -> Set<String> {
+    Set((container.data["apart"] ?? "").split(separator: "\n").map(String.init))
+  }
+
+  /// Where an edge is made in a build that has the container, too.
+  private func place(of edge: Edge, apart: Set<String>) -> SourceLocation? {
+    edge.locations.first { !apart.contains("\($0.file):\($0.line):\($0.column)") }
+  }
+
+  /// A push by which the screen certainly comes to lie on a stack, and the place where it does.
+  private func push(
+    of screen: NodeID, in graph: FlowGraph, _ columns: Set<String>, apart: Set<String>
+  ) -> SourceLocation? {
     var pushes: [Edge] = []
     for edge in graph.incoming(screen) where edge.confidence == .certain {
+      guard edge.locations.isEmpty || place(of: edge, apart: apart) != nil else { continue }
       switch edge.kind {
       case .push: pushes.append(edge)
       case .shows where edge.style == nil && graph[edge.from]?.kind == .route:
@@ -200,8 +219,8 @@ struct NestedStackRule: Rule {
       }
     }
     return pushes.sorted { $0.id < $1.id }.first { push in
-      !stands(push.from, in: columns, graph)
-    }
+      place(of: push, apart: apart) != nil && !stands(push.from, in: columns, graph)
+    }.flatMap { place(of: $0, apart: apart) }
   }
 
   /// Whether the screen may be the sidebar, or part of it, of a view with columns.

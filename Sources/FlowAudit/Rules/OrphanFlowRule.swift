@@ -201,8 +201,13 @@ struct OrphanFlowRule: Rule {
     ])
 
   func findings(in context: AuditContext) -> [Finding] {
-    context.graph.nodes(of: .flow).compactMap { flow in
+    let nibs = Set(
+      context.graph.observations(of: .flowTraits).filter { traits in
+        (traits.data["reasons"] ?? "").split(separator: ",").contains("nib")
+      }.map(\.subject))
+    return context.graph.nodes(of: .flow).compactMap { flow in
       guard flow.isDeclared, !context.mayServeOtherTrees(flow), !flow.isForPreviews,
+        !nibs.contains(flow.subject),
         !isEvidentlyAlive(flow, in: context),
         let way = context.reachability.missingWay(to: flow.id, in: context.graph)
       else { return nil }

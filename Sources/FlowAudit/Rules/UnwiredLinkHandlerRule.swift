@@ -181,7 +181,7 @@ struct UnwiredLinkHandlerRule: Rule {
     let claims = context.graph.claims.filter { $0.kind == .scheme }
     let schemes = Set(claims.map { $0.value.lowercased() })
     let unwired = context.links.rows.filter { row in
-      row.problems.contains(.unwired) && isOwn(row.link, schemes)
+      row.problems.contains(.unwired) && isOwn(row, schemes)
     }
     let byParser = Dictionary(grouping: unwired) { row in
       String(row.id.subject.prefix { $0 != "#" })
@@ -197,9 +197,14 @@ struct UnwiredLinkHandlerRule: Rule {
   }
 
   /// Whether the link may be one of the app's, not any address that some code sorts by its scheme.
-  private func isOwn(_ link: DeepLinkDescription, _ claimed: Set<String>) -> Bool {
+  private func isOwn(_ row: LinkMatrix.Row, _ claimed: Set<String>) -> Bool {
+    let link = row.link
     if link.schemes.isEmpty { return true }
-    if link.isWeb { return link.host?.kind == .literal || link.host?.kind == .oneOf }
+    if link.isWeb {
+      // Of sites that the app does not claim the system brings it nothing.
+      return !row.problems.contains(.unclaimed)
+        && (link.host?.kind == .literal || link.host?.kind == .oneOf)
+    }
     return claimed.isEmpty || claimed.contains(where: LinkPattern.isBuildVariable)
       || link.schemes.contains { claimed.contains($0.lowercased()) }
   }

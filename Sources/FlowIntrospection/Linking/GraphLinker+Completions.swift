@@ -17,23 +17,46 @@ extension GraphLinker {
 
   private func observeRepeats(of property: PropertyReference, _ owner: TypeID, in units: [CodeUnit])
   {
+    let helpers = helpers(calling: property.name, in: units)
     var late: (unit: CodeUnit, place: Position)?
-    var early: CodeUnit?
+    var early: [CodeUnit] = []
     for unit in units {
-      var calls = CompletionCalls(property: property.name)
-      calls.read(unit.body)
+      let calls = CompletionCalls(of: property.name, through: helpers.keys, in: unit.body)
       if let place = calls.repeated {
         note(property, owner, in: unit, "path", other: unit, at: place)
       }
       if Self.endings.contains(unit.name) {
         if let place = calls.unguarded, late == nil { late = (unit, place) }
       } else if calls.isCalled, !calls.isInEnding {
-        early = early ?? unit
+        early.append(unit)
       }
     }
-    if let late, let early {
+    guard let late else { return }
+    // What the ending calls itself is no second occasion.
+    var own: Set<String> = []
+    var queue = [late.unit]
+    while let next = queue.popLast() {
+      let calls = CompletionCalls(of: property.name, through: helpers.keys, in: next.body)
+      queue += calls.helpers.filter { own.insert($0).inserted }.compactMap { helpers[$0] }
+    }
+    if let early = early.first(where: { helpers[$0.name] == nil || !own.contains($0.name) }) {
       note(property, owner, in: late.unit, "disappearance", other: early, at: late.place)
     }
+  }
+
+  /// The functions of a type that call a callback whenever they run, by themselves or through others.
+  private func helpers(calling property: String, in units: [CodeUnit]) -> [String: CodeUnit] {
+    let named = Dictionary(grouping: units.filter { $0.kind == .function }, by: \.name)
+      .compactMapValues { $0.count == 1 && !Self.endings.contains($0[0].name) ? $0[0] : nil }
+    var helpers: [String: CodeUnit] = [:]
+    var count = -1
+    while helpers.count > count {
+      count = helpers.count
+      helpers = named.filter { _, unit in
+        CompletionCalls(of: property, through: helpers.keys, in: unit.body).unguarded != nil
+      }
+    }
+    return helpers
   }
 
   private func note(
@@ -73,77 +96,6 @@ extension GraphLinker {
   private static let closings: Set = [
     "dismiss", "popViewController", "popToRootViewController", "popToViewController", "removeLast",
   ]
-}
-
-/// The calls of one callback in a function.
-private struct CompletionCalls {
-  let property: String
-  /// The first call that follows another one on every way on which it runs.
-  private(set) var repeated: Position?
-  /// The first call that nothing guards.
-  private(set) var unguarded: Position?
-  private(set) var isCalled = false
-  /// Whether the calls stand where a view has disappeared.
-  private(set) var isInEnding = false
-
-  init(property: String) { self.property = property }
-
-  mutating func read(_ body: [Statement]) {
-    _ = scan(body, isGuarded: false)
-    let property = property
-    var isCalled = false
-    var isInEnding = false
-    body.forEachExpression { expression in
-      if Self.calls(expression, property) { isCalled = true }
-      if case .call(let callee, _) = expression.kind,
-        case .member(_, "onDisappear", _) = callee.kind
-      {
-        isInEnding = true
-      }
-    }
-    self.isCalled = isCalled
-    self.isInEnding = isInEnding
-  }
-
-  private enum End {
-    case goesOn(called: Bool)
-    case leaves
-  }
-
-  /// Whether the callback was called when the statements have run.
-  private mutating func scan(_ statements: [Statement], isGuarded: Bool) -> End {
-    var called = false
-    var isGuarded = isGuarded
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let expression) where Self.calls(expression, property):
-        if called { repeated = repeated ?? expression.position }
-        if !isGuarded { unguarded = unguarded ?? expression.position }
-        called = true
-      case .conditional(_, let then, let otherwise):
-        let ends = [scan(then, isGuarded: true), scan(otherwise, isGuarded: true)]
-        for case .goesOn(called: true) in ends { called = true }
-      case .guarded:
-        isGuarded = true
-      case .switched(_, let cases):
-        for clause in cases {
-          if case .goesOn(called: true) = scan(clause.body, isGuarded: true) { called = true }
-        }
-      case .returned(let value):
-        if let value, Self.calls(value, property), called { repeated = repeated ?? value.position }
-        return .leaves
-      case .thrown, .jump:
-        return .leaves
-      default: break
-      }
-    }
-    return .goesOn(called: called)
-  }
-
-  private static func calls(_ expression: Expression, _ property: String) -> Bool {
-    guard case .call(let callee, _) = expression.kind else { return false }
-    return callee.dottedName == property || callee.dottedName == "self.\(property)"
-  }
 }
 
 extension PropertyReference: Comparable {

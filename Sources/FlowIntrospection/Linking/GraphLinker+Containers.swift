@@ -12,6 +12,8 @@ extension GraphLinker {
         else { continue }
         var data = ["container": name, "in": index[body].title]
         if hasColumns(call) { data["columns"] = "true" }
+        let apart = placesApart(from: call.position, in: body, showing: type.id)
+        if !apart.isEmpty { data["apart"] = apart.joined(separator: "\n") }
         observations.append(
           Observation(
             kind: .container, subject: index.subject(of: roles.representative(type.id)), data: data,
@@ -27,6 +29,25 @@ extension GraphLinker {
             "type": typeName(destination.type.unwrapped), "in": index[destination.unit].title,
           ], location: location(destination.position, in: destination.unit)))
     }
+  }
+
+  /// The places that lead to the screen and that no build holds together with its container, as
+  /// `File.swift:12:5`: those in other branches of `#if`.
+  private func placesApart(from position: Position, in unit: UnitID, showing screen: TypeID)
+    -> [String]
+  {
+    let regions = index.files[index[unit].file].facts.conditionals
+    let own = BuildRequirements(at: Int(position.line), in: regions)
+    guard !own.isEmpty, let screen = node(for: screen) else { return [] }
+    let ways = edges(to: screen).flatMap { edge in
+      edge.kind == .shows ? [edge] + edges(to: edge.from) : [edge]
+    }
+    let apart = ways.flatMap(\.locations).filter { place in
+      guard let file = fileByPath[place.file] else { return false }
+      let other = BuildRequirements(at: place.line, in: index.files[file].facts.conditionals)
+      return !own.isCompatible(with: other)
+    }
+    return Set(apart.map { "\($0.file):\($0.line):\($0.column)" }).sorted()
   }
 
   private static let containerNames: Set<String> = [

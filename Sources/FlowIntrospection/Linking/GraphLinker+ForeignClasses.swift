@@ -23,4 +23,15 @@ extension GraphLinker {
       return speaksToSuper
     }
   }
+
+  /// Whether the class is a view of the system's, a table's cell for example, which shows a part of
+  /// some screen and coordinates nothing.
+  func isView(_ type: TypeSymbol) -> Bool {
+    type.kind == .class
+      && index.ancestry(of: type.id).external.contains { base in
+        let name = base.simpleName
+        return ["UI", "NS"].contains { name.hasPrefix($0) }
+          && ["View", "Cell", "Control", "Button"].contains { name.hasSuffix($0) }
+      }
+  }
 }

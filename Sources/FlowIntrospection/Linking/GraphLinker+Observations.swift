@@ -53,6 +53,12 @@ extension GraphLinker {
             kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": way]))
       }
     }
+    // Users choose every place of a tab bar, whichever of them the code names.
+    for type in tabPlaces.values.sorted() where records.anyCases[type] == nil {
+      observations.append(
+        Observation(
+          kind: .makesAnyCase, subject: index.subject(of: type), data: ["via": "tab bar"]))
+    }
   }
 
   /// The routes that a value is: a case, or a text that is a key.

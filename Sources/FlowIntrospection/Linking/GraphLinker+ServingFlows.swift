@@ -33,4 +33,21 @@ extension GraphLinker {
       base.simpleName.hasSuffix("Representable")
     }
   }
+
+  /// Whether the type does the work of a protocol of the tree and keeps nothing: others ask for the
+  /// protocol, an extension or a test gets another one.
+  func isService(_ type: TypeSymbol) -> Bool {
+    let keepsNothing = type.properties.values.allSatisfy {
+      !$0.isStored || $0.declaration.isStatic
+    }
+    guard keepsNothing else { return false }
+    return index.ancestry(of: type.id).declared.contains { adopted in
+      guard let id = adopted.id, index[id].kind == .protocol, !index[id].isTest else {
+        return false
+      }
+      // What every flow adopts says nothing about this one.
+      let others = index.inheritors(of: id).filter { $0 != type.id && index[$0].kind != .protocol }
+      return others.count { roles.role(of: $0) == .flow } < 2
+    }
+  }
 }

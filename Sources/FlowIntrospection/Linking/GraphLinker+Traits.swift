@@ -11,12 +11,15 @@ extension GraphLinker {
       if keepsTopLevelStack(type.id) { reasons.insert("ownsStack") }
       if decides(type) { reasons.insert("gates") }
       if keepsOtherState(type) { reasons.insert("ownedState") }
-      if sharesWork(type.id) || servesForeignClass(type) { reasons.insert("inherits") }
+      if sharesWork(type.id) || servesForeignClass(type) || isView(type) {
+        reasons.insert("inherits")
+      }
       if worksThroughOthers(type) || leadsOnThroughHelpers(type) { reasons.insert("delegates") }
-      if serving.contains(type.id) { reasons.insert("serves") }
+      if serving.contains(type.id) || isService(type) { reasons.insert("serves") }
       if isAskedFor(type) || type.access == .private || type.access == .fileprivate {
         reasons.insert("detail")
       }
+      if type.units.contains(where: { index[$0].name == "awakeFromNib" }) { reasons.insert("nib") }
       guard !reasons.isEmpty else { continue }
       observations.append(
         Observation(

@@ -32,6 +32,8 @@ final class GraphLinker {
   var tabsInOrder: [NodeID: [NodeID]] = [:]
   /// The enums whose cases stand for the places of tabs, by the number of tabs.
   lazy var tabPlaces = findTabPlaces()
+  lazy var fileByPath = Dictionary(
+    index.files.enumerated().map { ($1.facts.path, $0) }, uniquingKeysWith: { first, _ in first })
   /// Whether a type only carries a screen, as far as it was asked.
   var boxes: [TypeID: Bool] = [:]
   /// The properties of views that some code fills with a certain route.

@@ -114,6 +114,16 @@ final class ChildKeeping {
     }?.isCollection
   }
 
+  /// Whether a key is the same each time: a literal or a case, `children[.cart]`.
+  private static func isFixed(_ key: Expression) -> Bool {
+    switch key.kind {
+    case .string(let segments):
+      segments.allSatisfy { if case .text = $0 { true } else { false } }
+    case .number, .member(nil, _, _): true
+    default: false
+    }
+  }
+
   // MARK: What a function keeps
 
   /// The children that the function makes its own type keep.
@@ -140,8 +150,12 @@ final class ChildKeeping {
     unit.body.forEachExpression { expression in
       switch expression.kind {
       case .assignment(let target, "=", let value):
-        if case .subscripted(let base, _) = target.kind, let property = types.ownProperty(base) {
-          add(value, to: property, inCollection: true, at: expression.position)
+        if case .subscripted(let base, let keys) = target.kind,
+          let property = types.ownProperty(base)
+        {
+          // What stands under a fixed key makes way for the next one, as in a property.
+          let isSlot = keys.count == 1 && Self.isFixed(keys[0].value)
+          add(value, to: property, inCollection: !isSlot, at: expression.position)
         } else if let property = types.ownProperty(target) {
           add(value, to: property, inCollection: false, at: expression.position)
         }

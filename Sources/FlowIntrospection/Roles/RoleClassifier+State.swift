@@ -76,11 +76,15 @@ extension RoleClassifier {
     }
   }
 
-  /// Whether a property itself says where the user is: what a generic store keeps is its users' state.
+  /// Whether a property itself says where the user is: what a generic store keeps is its users' state,
+  /// and what an enum derives from its case is not state at all.
   private func isStateOfItsOwn(_ property: PropertyReference) -> Bool {
-    guard let owner = property.owner, result.genericEnums[property] == nil,
-      let type = index[owner].properties[property.name]?.declaration.type
+    guard let owner = property.owner,
+      let declaration = index[owner].properties[property.name]?.declaration
     else { return true }
+    // A case keeps nothing: what an enum says of itself only follows from somebody else's state.
+    if index[owner].kind == .enum, !declaration.isStatic { return false }
+    guard result.genericEnums[property] == nil, let type = declaration.type else { return true }
     return !index[owner].generics.contains { $0.name == type.name }
   }
 

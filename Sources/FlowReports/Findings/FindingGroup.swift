@@ -7,7 +7,7 @@ struct FindingGroup {
   let severity: Severity
   /// What the rule reports; `nil` for a rule that the report does not describe.
   let summary: String?
-  /// Sorted as in the report.
+  /// The worst first, else in the order of the report.
   let findings: [Finding]
 
   /// What to do about each of them, where that is the same for all.
@@ -30,7 +30,9 @@ struct FindingGroup {
     return Dictionary(grouping: report.findings, by: \.rule).map { rule, findings in
       FindingGroup(
         rule: rule, severity: findings.map(\.severity).max() ?? .note, summary: summaries[rule],
-        findings: findings)
+        findings: Severity.allCases.sorted(by: >).flatMap { severity in
+          findings.filter { $0.severity == severity }
+        })
     }.sorted { left, right in
       let leftRank = (order[left.rule] ?? Int.max, left.rule)
       let rightRank = (order[right.rule] ?? Int.max, right.rule)

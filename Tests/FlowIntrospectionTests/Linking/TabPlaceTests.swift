@@ -51,6 +51,12 @@ import Testing
         """))
   }
 
+  @Test func usersChooseEveryPlaceWhateverTheCodeNames() {
+    #expect(
+      graph("selectedIndex = corner.rawValue").observed(.makesAnyCase) == ["Shop/Corner"])
+    #expect(graph("print(corner)").observed(.makesAnyCase) == [])
+  }
+
   @Test func withoutAnEnumTabsGoByWhatTheyShow() {
     let graph = graph("print(corner)")
     #expect(graph.names(.tab) == ["Bar.PearGuide", "Bar.PlumGuide"])

@@ -43,6 +43,44 @@ struct ContainerTests {
     #expect(containers("TabView { ShelfView() }.tabViewStyle(PageTabViewStyle())") == [])
   }
 
+  @Test func knowsWhichWaysNoBuildHoldsTogetherWithIt() {
+    func apart(_ shelf: String) -> [String?] {
+      introspect(
+        """
+        struct HomeView: View {
+          @State private var shows = false
+          var body: some View {
+            NavigationStack {
+              AtticView()
+                #if os(tvOS)
+                .navigationDestination(isPresented: $shows) { ShelfView() }
+                #else
+                .sheet(isPresented: $shows) { ShelfView() }
+                #endif
+            }
+          }
+        }
+        struct ShelfView: View {
+          var body: some View {
+            #if \(shelf)
+            NavigationStack { AtticView() }
+            #else
+            AtticView()
+            #endif
+          }
+        }
+
+        """ + views("AtticView")
+      ).observations(of: .container).filter { $0.subject == "Shop/ShelfView" }.map {
+        $0.data["apart"].map { String($0.split(separator: ":")[1]) }
+      }
+    }
+    #expect(apart("!os(tvOS)") == ["7"])
+    #expect(apart("os(iOS)") == ["7"])
+    #expect(apart("os(tvOS)") == ["9"])
+    #expect(apart("DEBUG") == [nil])
+  }
+
   @Test func knowsColumns() {
     let columns = ["columns": "true"]
     #expect(

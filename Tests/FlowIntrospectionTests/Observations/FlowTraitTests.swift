@@ -22,6 +22,62 @@ import Testing
         == nil)
   }
 
+  private func reasons(of source: String) -> String? {
+    introspect(source + "\n" + controllers("PlumController", "PearController"))
+      .observations(of: .flowTraits).first { $0.subject == "Shop/Zigzag" }?.data["reasons"]
+  }
+
+  @Test func aCellCoordinatesNothing() {
+    #expect(
+      reasons(
+        of: """
+          class PlainCell: UICollectionViewCell {}
+          final class Zigzag: PlainCell {
+            var host: UIViewController?
+            func fill() { host?.present(PlumController(), animated: true) }
+          }
+          """)?.contains("inherits") == true)
+  }
+
+  @Test func serviceBehindAProtocol() {
+    func reasons(_ others: String = "", keeping: String = "") -> String? {
+      self.reasons(
+        of: """
+          protocol Showing { func begin(from view: UIViewController) }
+          struct Zigzag: Showing {
+            \(keeping)
+            func begin(from view: UIViewController) {
+              view.present(PlumController(), animated: true)
+            }
+          }
+          \(others)
+          """)
+    }
+    #expect(reasons() == "serves")
+    #expect(reasons(keeping: "let navigation: UINavigationController") == nil)
+    let others = ["Zagzig", "Zigzig"].map { name in
+      """
+      struct \(name): Showing {
+        func begin(from view: UIViewController) {
+          view.present(PearController(), animated: true)
+        }
+      }
+      """
+    }
+    #expect(reasons(others[0]) == "serves")
+    #expect(reasons(others.joined(separator: "\n")) == nil)
+  }
+
+  @Test func madeByInterfaceBuilder() {
+    #expect(
+      reasons(
+        of: """
+          final class Zigzag: NSWindow {
+            override func awakeFromNib() { contentViewController = PlumController() }
+          }
+          """)?.contains("nib") == true)
+  }
+
   @Test func flowThatGates() {
     #expect(
       traits(

@@ -119,6 +119,75 @@ struct LifetimeTests {
         .observed(.keepsChild, ["released": "false"]) == [])
   }
 
+  @Test(arguments: [
+    ("plums[.early]", [String]()), ("plums[.early, default: PlumFlow()]", ["Shop/OrchardFlow"]),
+    ("plums[season]", ["Shop/OrchardFlow"]), ("named[\"early\"]", []),
+    ("named[\"early \\(count)\"]", ["Shop/OrchardFlow"]),
+  ])
+  func aSlotHoldsOneChildAtATime(slot: String, found: [String]) {
+    let graph = introspect(
+      children
+        + """
+        enum Season { case early, late }
+        final class OrchardFlow: Flow {
+          var plums: [Season: PlumFlow] = [:]
+          var named: [String: PlumFlow] = [:]
+          var count = 0
+          func plant(season: Season) {
+            let plum = PlumFlow()
+            \(slot) = plum
+            plum.grow()
+          }
+        }
+        """)
+    #expect(graph.observed(.keepsChild) == found)
+  }
+
+  @Test(arguments: [
+    ("func tap() { finish() }", "finish()", ["viewDidDisappear after PearController.tap()"]),
+    ("func tap() { onRipe?() }", "leave()", ["viewDidDisappear after PearController.tap()"]),
+    // The ending's own helpers are no second occasion, nor is what asks first.
+    ("", "leave()", []), ("func tap() { finish() }", "if isLast { finish() }", []),
+    (
+      "func tap() { finish() }; func check() { guard isLast else { return }; finish() }", "check()",
+      []
+    ),
+    ("func tap() { if isLast { finish() }; leave() }", "", ["tap() after PearController.tap()"]),
+    ("func tap() { if isLast { finish(); return }; leave() }", "", []),
+  ])
+  func aCallbackThatRunsAgainThroughAnotherFunction(
+    tap: String, ending: String, found: [String]
+  ) {
+    let graph = introspect(
+      """
+      final class PearController: UIViewController {
+        var onRipe: (() -> Void)?
+        var isLast = false
+        \(tap)
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          \(ending)
+        }
+        private func leave() { finish() }
+        private func finish() { onRipe?() }
+      }
+      final class OrchardFlow {
+        let navigation = UINavigationController()
+        func plant() {
+          let pear = PearController()
+          pear.onRipe = { [weak self] in self?.navigation.popViewController(animated: true) }
+          navigation.pushViewController(pear, animated: true)
+        }
+      }
+      """)
+    let repetitions = graph.observations(of: .completionRepeats).map { repetition in
+      let name = repetition.data["in"]?.split(separator: ".").last.map(String.init) ?? ""
+      return "\(name.replacingOccurrences(of: "(_:)", with: "")) after "
+        + (repetition.data["other"] ?? "")
+    }
+    #expect(repetitions == found)
+  }
+
   @Test func whoCallsAFlowsFactoryCreatesIt() {
     let graph = introspect(
       """

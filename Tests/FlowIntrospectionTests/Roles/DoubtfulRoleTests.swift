@@ -24,6 +24,36 @@ import Testing
     #expect(graph.kind("Scores") == nil)
   }
 
+  @Test func whatAnEnumDerivesFromItsCaseIsNoState() {
+    let graph = introspect(
+      """
+      enum Fruit: Hashable { case plums, pears }
+      enum Corner {
+        case sweet, sour
+        var fruit: Fruit { self == .sweet ? .plums : .pears }
+      }
+      struct ShelfView: View {
+        @Binding var corner: Corner
+        @State private var fruit: Fruit = .plums
+        var body: some View {
+          TabView(selection: $fruit) {
+            PlumView().tag(Fruit.plums)
+            PearView().tag(Fruit.pears)
+          }
+          .onChange(of: corner) { _, new in fruit = new.fruit }
+        }
+      }
+      @main struct FruitApp: App {
+        @State private var corner = Corner.sweet
+        var body: some Scene { WindowGroup { ShelfView(corner: $corner) } }
+      }
+
+      """ + views("PlumView", "PearView"))
+    #expect(graph.kind("Corner") == nil)
+    #expect(graph.names(.tab) == ["Fruit.pears", "Fruit.plums"])
+    #expect(graph.shown("Fruit.pears") == ["PearView"])
+  }
+
   @Test func flowThatShowsOnlyScreensOfOtherRepositories() {
     let graph = introspect(
       """
