@@ -2,7 +2,8 @@
 ///
 /// Readers of code write such predicates in one form, whatever names the code gives to the URL:
 /// `url.absoluteString.contains("ticket=")`, `url.path.contains("/shelf/")`, `url.fragment != nil`,
-/// and their opposites with `!` and `==`.
+/// and their opposites with `!` and `==`; parts of the URL are asked for in words, see
+/// `LinkPartQuestion`.
 public struct LinkQuestion: Hashable, Sendable {
   /// What is looked at.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
@@ -12,19 +13,24 @@ public struct LinkQuestion: Hashable, Sendable {
     case query = "url.query"
   }
 
-  private enum Test: Hashable, Sendable {
-    case contains(String)
-    case present
+  private enum Content: Hashable, Sendable {
+    case contains(Subject, String)
+    case present(Subject)
+    case part(LinkPartQuestion)
   }
 
-  private let subject: Subject
-  private let test: Test
+  private let content: Content
   private let isNegated: Bool
 
   /// Reads a predicate; `nil` if only running the code answers it.
   ///
   /// O(*n*) in the length of the text.
   public init?(_ text: String) {
+    if let question = LinkPartQuestion(text) {
+      content = .part(question)
+      isNegated = false
+      return
+    }
     var text = text[...]
     var isNegated = false
     if text.hasPrefix("!") {
@@ -36,8 +42,7 @@ public struct LinkQuestion: Hashable, Sendable {
       guard let subject = Subject(rawValue: String(text.dropLast(ending.count))),
         subject != .address
       else { return nil }
-      self.subject = subject
-      test = .present
+      content = .present(subject)
       self.isNegated = isNegated != isAbsent
       return
     }
@@ -47,8 +52,7 @@ public struct LinkQuestion: Hashable, Sendable {
     else { return nil }
     let sought = text.dropFirst(subject.rawValue.count + middle.count).dropLast(2)
     guard Self.isPlain(sought) else { return nil }
-    self.subject = subject
-    test = .contains(String(sought))
+    content = .contains(subject, String(sought))
     self.isNegated = isNegated
   }
 
@@ -66,18 +70,22 @@ public struct LinkQuestion: Hashable, Sendable {
 
   /// The answer for a URL.
   func holds(for link: ParsedLink) -> Bool {
-    let found: String? =
-      switch subject {
-      case .address: link.text
-      case .path: link.path
-      case .fragment: link.fragment
-      case .query: link.query
-      }
     let holds =
-      switch test {
-      case .present: found != nil
-      case .contains(let sought): found?.contains(sought) ?? false
+      switch content {
+      case .part(let question): question.holds(for: link)
+      case .present(let subject): Self.found(subject, in: link) != nil
+      case .contains(let subject, let sought):
+        Self.found(subject, in: link)?.contains(sought) ?? false
       }
     return holds != isNegated
+  }
+
+  private static func found(_ subject: Subject, in link: ParsedLink) -> String? {
+    switch subject {
+    case .address: link.text
+    case .path: link.path
+    case .fragment: link.fragment
+    case .query: link.query
+    }
   }
 }

@@ -1,9 +1,38 @@
 /// Conditions as the source writes them.
 package enum ConditionText {
+  /// The parts of a condition that must all hold.
+  ///
+  /// O(*n*) in its length; `&&` in parentheses, braces, brackets and texts joins no parts.
+  package static func conjuncts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    var isQuoted = false
+    var rest = text[...]
+    while let letter = rest.first {
+      if depth == 0, !isQuoted, rest.hasPrefix(" && ") {
+        parts.append(part)
+        part = ""
+        rest = rest.dropFirst(4)
+        continue
+      }
+      switch letter {
+      case "\"": isQuoted.toggle()
+      case "(", "[", "{": if !isQuoted { depth += 1 }
+      case ")", "]", "}": if !isQuoted { depth -= 1 }
+      default: break
+      }
+      part.append(letter)
+      rest = rest.dropFirst()
+    }
+    return parts + [part]
+  }
+
   /// The opposite of a condition.
   ///
   /// Asked at every fork of every way that links take, so that it reads the text once.
   package static func negated(_ text: String) -> String {
+    if let question = LinkPartQuestion(text) { return question.opposite.text }
     if text.utf8.starts(with: "!(".utf8), text.utf8.last == UInt8(ascii: ")") {
       return String(text.dropFirst(2).dropLast())
     }

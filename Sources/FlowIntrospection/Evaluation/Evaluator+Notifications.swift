@@ -43,10 +43,10 @@ extension Evaluator {
     }
   }
 
-  private static let notificationType = "Notification"
+  static let notificationType = "Notification"
 
   /// The channel of the notification that an expression names: by its constant, else by its text.
-  private func channel(named expression: Expression, _ frame: Frame) -> Value? {
+  func channel(named expression: Expression, _ frame: Frame) -> Value? {
     let name: String
     switch expression.kind {
     case .member(_, let member, _): name = member

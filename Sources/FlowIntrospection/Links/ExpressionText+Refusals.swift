@@ -3,6 +3,7 @@ import DeepLinks
 extension ExpressionText {
   /// A refused test in words.
   static func words(refusing atom: LinkAtom) -> String {
+    if let question = atom.question { return question.opposite.text }
     let part =
       switch atom.part {
       case .scheme: "scheme"
@@ -13,6 +14,7 @@ extension ExpressionText {
       case .query(let key), .payload(let key): "query[\"\(key)\"]"
       case .path: "path"
       case .whole: "absoluteString"
+      case .fileExtension: "pathExtension"
       }
     return switch atom.test {
     case .equals(let text): "\(part) != \"\(text)\""
@@ -23,6 +25,39 @@ extension ExpressionText {
     case .prefix(let text): "!\(part).hasPrefix(\"\(text)\")"
     case .suffix(let text): "!\(part).hasSuffix(\"\(text)\")"
     case .regex(let text): "\(part) !~ /\(text)/"
+    }
+  }
+}
+
+extension LinkAtom {
+  /// The test as a question that a URL answers; `nil` if there are no words for it.
+  var question: LinkPartQuestion? {
+    guard let part = part.inWords else { return nil }
+    let asked: LinkPartQuestion.Test
+    switch test {
+    case .equals(let text): asked = .isOne(of: [text])
+    case .oneOf(let texts), .rawValue(_, let texts): asked = .isOne(of: texts)
+    case .prefix(let text): asked = .begins(with: text)
+    case .suffix(let text): asked = .ends(with: text)
+    case .present, .converts, .regex: return nil
+    }
+    return LinkPartQuestion(part, asked, foldsCase: folds)
+  }
+}
+
+extension LinkPart {
+  /// The part that a question can ask for.
+  var inWords: LinkPartQuestion.Part? {
+    switch self {
+    case .scheme: .scheme
+    case .host: .host
+    case .segment(let place): .segment(place)
+    case .lastSegment(let place): .lastSegment(place)
+    case .query(let key): .item(key)
+    case .path: .path
+    case .whole: .address
+    case .fileExtension: .fileExtension
+    case .payload: nil
     }
   }
 }

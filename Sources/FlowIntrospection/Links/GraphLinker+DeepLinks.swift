@@ -12,10 +12,12 @@ extension GraphLinker {
     let reader = LinkSiteReader(interpreter: interpreter)
     let sites = reader.sites()
     for site in sites where site.isWired { observe(site, isWhole: !interpreter.budget.isCut) }
-    let links = sitesByApp(sites).enumerated().flatMap { number, sites in
-      LinkCombiner.links(of: sites.map { named($0, ofApp: number) })
+    let links = sitesByApp(sites).enumerated().flatMap { number, group in
+      LinkCombiner.links(of: group.sites.map { named($0, ofApp: number) }).map {
+        (link: $0, app: group.app)
+      }
     }
-    for (order, link) in links.enumerated() { add(link, order) }
+    for (order, each) in links.enumerated() { add(each.link, of: each.app, order) }
     observeURLLiterals(interpreter.registrations)
     if interpreter.budget.isCut {
       notices.append(
@@ -49,14 +51,14 @@ extension GraphLinker {
   /// The sites of each app of the tree by themselves: no two apps get the same link at once.
   ///
   /// A package that holds no entry is a group of its own, unless there is only one app.
-  private func sitesByApp(_ sites: [LinkSite]) -> [[LinkSite]] {
+  private func sitesByApp(_ sites: [LinkSite]) -> [(app: String?, sites: [LinkSite])] {
     let apps = Set(nodes.values.filter { $0.kind == .entry }.map(\.module))
-    guard apps.count > 1 else { return [sites] }
+    guard apps.count > 1 else { return [(nil, sites)] }
     let groups = Dictionary(grouping: sites) { site in
       let module = module(of: site.position.unit)
       return apps.contains(module) ? module : ""
     }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
+    return groups.sorted { $0.key < $1.key }.map { ($0.key.isEmpty ? nil : $0.key, $0.value) }
   }
 
   /// The site with what tells it from others.
@@ -76,12 +78,17 @@ extension GraphLinker {
     }
   }
 
-  private func add(_ link: CombinedLink, _ order: Int) {
+  private func add(_ link: CombinedLink, of app: String?, _ order: Int) {
     let owner = owner(of: link.entry.parser.unit)
     let pattern = link.entry.pattern
     let id = NodeID("deepLink:\(owner.subject)#\(pattern)")
-    guard nodes[id] == nil else { return }
     let place = location(link.entry.place.position, in: link.entry.place.unit)
+    observations += link.entry.origins.sorted().map { origin in
+      var data = ["in": origin]
+      data["app"] = app
+      return Observation(kind: .linkOrigin, subject: id.subject, data: data, location: place)
+    }
+    guard nodes[id] == nil else { return }
     var description = DeepLinkDescription(
       id: id, pattern: pattern, order: order, location: place)
     description.landings = link.entry.landings.map { way in
@@ -95,9 +102,6 @@ extension GraphLinker {
       || link.entry.meaning.map(isAnswered) ?? false
     if description.landings.isEmpty { description.value = link.entry.meaning.flatMap(name) }
     deepLinks.append(description)
-    observations += link.entry.origins.sorted().map {
-      Observation(kind: .linkOrigin, subject: id.subject, data: ["in": $0], location: place)
-    }
     if let stray = link.stray, isVisibleToObjectiveC(index[stray]) {
       observations.append(
         Observation(kind: .openParser, subject: id.subject, location: place))

@@ -14,7 +14,7 @@ struct LinkPatternMaker {
       var pattern = LinkPattern()
       pattern.path = shape.path
       guard fill(&pattern) else { return nil }
-      pattern.predicates = conditions.predicates
+      pattern.predicates = conditions.openPredicates
       refuse(&pattern, shape)
       return pattern
     }
@@ -133,6 +133,7 @@ struct LinkPatternMaker {
 
   private var isPayload: Bool {
     conditions.slots.keys.contains { if case .payload = $0 { true } else { false } }
+      || conditions.comesAsPayload && !conditions.asksOfURL
   }
 
   private func fill(_ pattern: inout LinkPattern) -> Bool {
@@ -173,7 +174,7 @@ struct LinkPatternMaker {
 
   private func refuse(_ pattern: inout LinkPattern, _ shape: Shape) {
     for atom in conditions.refused where atom.test != .present || isQuery(atom.part) {
-      if atom.part.isCarrier { continue }
+      if atom.part.isCarrier || atom.part == .intent && !isPayload { continue }
       let isTaken = including(atom, in: pattern).allSatisfy { narrow in
         earlier.contains { $0.coverage(of: narrow) == .yes }
       }

@@ -32,6 +32,8 @@ struct LinkConditions: Hashable, Sendable {
     var name: String?
   }
 
+  /// Whether it came as a notification or shortcut, which are no URLs.
+  var comesAsPayload = false
   /// Whether the code relies on the schemes that the system gives to the app.
   var assumesClaims = false
   /// Query items in the order in which the code asks for them.
@@ -66,11 +68,14 @@ struct LinkConditions: Hashable, Sendable {
 
   func requiring(_ atom: LinkAtom) -> Answer {
     switch atom.part {
-    case .whole: return requiringWhole(atom)
-    case .path: return requiringPath(atom)
+    case .whole: return mayMeet(.whole) ? requiringWhole(atom) : .never
+    case .path: return mayMeet(.path) ? requiringPath(atom) : .never
+    case .fileExtension: return mayMeet(.fileExtension) ? .beyond : .never
     default: break
     }
-    guard var conditions = counting(atom.part, isThere: true) else { return .never }
+    guard mayMeet(atom.part), var conditions = counting(atom.part, isThere: true) else {
+      return .never
+    }
     if atom.part == .scheme, atom.test == .present { return .met(self) }
     for refusal in refused where refusal.part == atom.part {
       if Self.implies(atom.test, refusal.test) { return .never }
@@ -79,10 +84,26 @@ struct LinkConditions: Hashable, Sendable {
     slot.folds = slot.folds || atom.folds
     slot.isPresent = true
     slot.isOptional = false
-    guard Self.narrow(&slot, to: atom.test) else { return .never }
+    guard Self.narrow(&slot, to: atom.test), answersKnown(&slot, atom.part) else { return .never }
     conditions.note(atom.part)
     conditions.slots[atom.part] = slot
     return .met(conditions)
+  }
+
+  /// Whether what is known lets the code look at the part: who brings an intent brings no link.
+  private func mayMeet(_ part: LinkPart) -> Bool {
+    if part.isOfURL { return !isOfIntent }
+    return !part.isOfIntent || !asksOfURL
+  }
+
+  /// Whether the activity is known to bring an intent.
+  var isOfIntent: Bool { slots.contains { $0.key.isOfIntent && $0.value.isPresent } }
+
+  /// Whether something is asked of the link's parts.
+  var asksOfURL: Bool {
+    count != LinkCount() || rest != nil
+      || slots.contains { $0.key.isOfURL && ($0.value.isPresent || $0.value.isOptional) }
+      || predicates.contains { LinkPartQuestion($0) != nil }
   }
 
   private static func narrow(_ slot: inout Slot, to test: LinkTest) -> Bool {
@@ -157,7 +178,7 @@ struct LinkConditions: Hashable, Sendable {
   func refusing(_ atom: LinkAtom) -> Answer {
     var conditions = self
     switch atom.part {
-    case .whole, .path:
+    case .whole, .path, .fileExtension:
       if case .beyond = requiring(atom) { return .beyond }
       if case .never = requiring(atom) { return .met(self) }
     case .scheme where atom.test == .present:
@@ -195,7 +216,7 @@ struct LinkConditions: Hashable, Sendable {
   mutating func name(_ part: LinkPart, _ name: String, isTyped: Bool) {
     guard name != "_", !name.hasPrefix("$") else { return }
     switch part {
-    case .whole, .path, .scheme: return
+    case .whole, .path, .scheme, .fileExtension: return
     default: break
     }
     var slot = slots[part] ?? Slot()

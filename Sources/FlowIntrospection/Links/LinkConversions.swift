@@ -27,4 +27,6 @@ enum LinkConversions {
 enum LinkEdits {
   static let withoutScheme = "without scheme"
   static let otherScheme = "with another scheme"
+  /// Without the `/` in front, and perhaps those behind and between.
+  static let withoutSlash = "without /"
 }

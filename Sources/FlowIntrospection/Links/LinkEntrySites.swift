@@ -92,7 +92,9 @@ struct LinkEntrySites {
         return Site(place: place, states: [])
       }
       begin()
-      let ways = interpreter.start(unit, arguments: arguments)
+      var start = LinkState()
+      start.conditions.comesAsPayload = LinkParameters.bringPayload(unit)
+      let ways = interpreter.start(unit, arguments: arguments, start)
       let handsOn = interpreter.handsOn
       begin()
       // What happens without a link as well is not the link's doing.
@@ -190,6 +192,18 @@ enum LinkParameters {
       if let value = value(of: parameter) { result[number] = value }
     }
     return result
+  }
+
+  /// Whether the system calls the function with a notification or a shortcut and with nothing that
+  /// may hold a URL.
+  static func bringPayload(_ unit: CodeUnit) -> Bool {
+    let carriers = unit.parameters.filter { value(of: $0) != nil }
+    return !carriers.isEmpty
+      && carriers.allSatisfy { parameter in
+        let name = parameter.type.unwrapped.simpleName
+        return ["UNNotificationResponse", "UIApplicationShortcutItem"].contains(name)
+          || parameter.label == "didReceiveRemoteNotification"
+      }
   }
 
   static func value(of parameter: Parameter) -> LinkValue? {

@@ -45,6 +45,7 @@ extension LinkPart {
     case .payload(let name): return 6 &+ Self.number(name) << 4
     case .path: return 7
     case .whole: return 8
+    case .fileExtension: return 9
     }
   }
 
@@ -150,6 +151,10 @@ extension LinkValue {
       print = Fingerprint(22)
       print.mix(closure.unit.index)
       print.mix(closure.closure.position)
+    case .place(let text, let offset):
+      print = Fingerprint(24)
+      print.mix(text)
+      print.mix(offset)
     case .open(let value, let text, _):
       print = Fingerprint(23)
       print.mix(value.fingerprint)

@@ -51,6 +51,16 @@ extension LinkInterpreter {
         default: elements.dropLast(count)
         }
       return fixed(.array(Array(part)), state)
+    case "union":
+      guard let argument = arguments.first else { return nil }
+      let others = evaluate(argument.value, state, frame)
+      guard others.allSatisfy({ if case .array = $0.value { true } else { false } }) else {
+        return nil
+      }
+      return others.map { result in
+        guard case .array(let others) = result.value else { return result }
+        return LinkResult(state: result.state, value: .array(elements + others))
+      }
     case "joined", "reversed", "sorted", "compacted": return fixed(.array(elements), state)
     case "append", "insert", "removeAll", "removeLast": return nil
     default: return nil

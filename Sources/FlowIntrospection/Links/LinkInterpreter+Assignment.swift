@@ -27,6 +27,11 @@ extension LinkInterpreter {
       }
     }
     if let results = edit(target, symbol, value, state, frame) { return results }
+    if symbol == "=",
+      let results = tabulate(target, value, state) ?? enter(target, value, state, frame)
+    {
+      return results
+    }
     let inner = evaluationFrame(state, frame)
     guard let reference = evaluator.propertyReference(of: target, inner),
       let owner = reference.owner, let property = index[owner].properties[reference.name]

@@ -34,6 +34,40 @@ extension LinkInterpreter {
     }
   }
 
+  /// `center.post(name: .open, object: …, userInfo: …)`: runs what observes it; `nil` if nobody in the
+  /// tree does, or there is no time for it.
+  func postNotification(
+    _ arguments: [Argument], _ whole: Expression, _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult]? {
+    guard let name = arguments.first(where: { $0.label == "name" }),
+      case .property(let reference, _)? = evaluator.channel(
+        named: name.value, evaluationFrame(state, frame))
+    else { return nil }
+    let observers = keptFunctions(in: reference)
+    guard !observers.isEmpty, observers.count <= Self.bodyLimit, frame.depth < Self.depthLimit
+    else { return nil }
+    let carried = arguments.filter { $0.label == "object" || $0.label == "userInfo" }
+    return product(carried.map { ($0.value, nil) }, state, frame).flatMap {
+      made -> [LinkResult] in
+      // What tells observers nothing of the link is evaluation's: apps post about everything.
+      guard made.values.contains(where: { matter($0) }) else {
+        return fallBack(whole, made.state, frame, expected: nil)
+      }
+      let fields = zip(carried, made.values).map { LinkValue.Field(name: $0.label, value: $1) }
+      let notification = LinkValue.instance(
+        ResolvedType(name: Evaluator.notificationType), fields)
+      var caller = frame
+      caller.idle = 0
+      // Observers run one after the other, whatever the ones before them did.
+      return observers.reduce([made.state]) { states, observer in
+        states.flatMap {
+          invoke(.open(observer, text: "observer", isOfLink: false), [notification], $0, caller)
+            .map(\.state)
+        }
+      }.map { LinkResult(state: $0, value: .void) }
+    }
+  }
+
   /// What code puts into the property, in the order of the source.
   private func keptFunctions(in reference: PropertyReference) -> [Value] {
     evaluator.sorted(evaluator.records.closures[reference] ?? []).filter { value in

@@ -73,6 +73,9 @@ extension LinkInterpreter {
     _ whole: Expression, _ state: LinkState, _ frame: LinkFrame, expected: ResolvedType?
   ) -> [LinkResult] {
     if value == .none { return fixed(.none, state) }
+    if name == "post", let results = postNotification(arguments, whole, state, frame) {
+      return results
+    }
     if let results = callPart(name, on: value, arguments, whole, state, frame) { return results }
     if case .open(.metatype(let type), _, _) = value {
       if let results = dispatch(to: type, name, arguments, whole, state, frame) { return results }
@@ -190,6 +193,14 @@ extension LinkInterpreter {
     }
     let isOfLink = values.contains(where: \.isOfLink) || isSelf?.isOfLink == true
     if isOfLink { visited.insert(unit.id) }
+    if caller.stack.contains(unit.id), values.contains(where: \.isPartOfUnknownShape),
+      !values.contains(.link)
+    {
+      // A parser that is given a link out of the link: what that one is, no pattern can say.
+      let result = unit.result.map { index.resolve($0, in: self.frame(for: unit).scope) }
+      return fixed(
+        .open(result.map { .some($0) } ?? .unknown, text: unit.title, isOfLink: true), state)
+    }
     let outer = current
     let key = LinkCallMemory.Key(
       unit: unit.id, values: values, receiver: isSelf, substitution: substitution, state)
@@ -210,11 +221,12 @@ extension LinkInterpreter {
     }
     if let isSelf { inner.locals["self"] = isSelf }
     let before = (questions, budget.cuts)
-    let results = LinkStateJoiner.joinAlike(
-      runBody(unit.body, [inner], frame).map {
-        current = outer
-        return finish($0, calledFrom: state.withoutPast, unit, isOfLink: isOfLink)
-      })
+    let results = readersJoined(
+      LinkStateJoiner.joinAlike(
+        runBody(unit.body, [inner], frame).map {
+          current = outer
+          return finish($0, calledFrom: state.withoutPast, unit, isOfLink: isOfLink)
+        }), calledFrom: state.withoutPast)
     if !isRecursive, budget.cuts == before.1 {
       memory.keep(
         results, of: key, state.conditions, asksOfLink: questions != before.0)

@@ -157,6 +157,13 @@ extension LinkInterpreter {
         case (.integer(let number), .count(let list)):
           fork =
             fork + self.fork(second.state, list, LinkCount.mirrored[symbol] ?? symbol, number)
+        case (.count, .place(let text, let offset)), (.place(let text, let offset), .count):
+          let isMirrored = if case .place = first.value { true } else { false }
+          let symbol = isMirrored ? LinkCount.mirrored[symbol] ?? symbol : symbol
+          fork =
+            fork
+            + (self.fork(second.state, countIs: symbol, placeOf: text, offset)
+              ?? undecided(whole, .void, second.state, frame))
         case (.integer(let one), .integer(let other)):
           let holds =
             switch symbol {
@@ -172,6 +179,23 @@ extension LinkInterpreter {
       }
     }
     return fork
+  }
+
+  /// Whether segments follow the first one of a text: `parts.count > index + 1`.
+  private func fork(
+    _ state: LinkState, countIs symbol: String, placeOf text: String, _ offset: Int
+  ) -> LinkFork? {
+    let needed: Int
+    switch symbol {
+    case ">": needed = offset
+    case ">=": needed = offset - 1
+    default: return nil
+    }
+    if needed <= 0 { return LinkFork(yes: [state]) }
+    guard needed == 1, let question = LinkPartQuestion(.anySegment, .isFollowed(text)) else {
+      return nil
+    }
+    return predicate(state, question.text)
   }
 
   /// One condition as the caller writes it, where the callee only asks for the app's state.

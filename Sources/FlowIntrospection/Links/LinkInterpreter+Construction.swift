@@ -5,6 +5,7 @@ extension LinkInterpreter {
   func constructPart(
     _ type: String, _ arguments: [Argument], _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult]? {
+    if type == "NSPredicate" { return constructPredicate(arguments, state, frame) }
     guard let first = arguments.first, Self.understood.contains(type) else { return nil }
     let results = evaluate(first.value, state, frame)
     guard results.contains(where: { $0.value.isOfLink || Self.isPlain($0.value) }) else {
@@ -13,6 +14,29 @@ extension LinkInterpreter {
     return results.map { result in
       LinkResult(state: result.state, value: constructed(type, result.value, first.value))
     }
+  }
+
+  private static let predicate = ResolvedType(name: "NSPredicate")
+
+  /// `NSPredicate(format: "name = %@", key)`: it asks for query items of a name.
+  private func constructPredicate(
+    _ arguments: [Argument], _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult]? {
+    guard arguments.count == 2, arguments[0].label == "format",
+      case .text(let format)? = evaluate(arguments[0].value, state, frame).first?.value,
+      ["name=%@", "name==%@"].contains(format.filter { $0 != " " })
+    else { return nil }
+    return evaluate(arguments[1].value, state, frame).map { result in
+      let field = LinkValue.Field(name: "name", value: result.value)
+      return LinkResult(state: result.state, value: .instance(Self.predicate, [field]))
+    }
+  }
+
+  /// The name of the query items that such a predicate asks for.
+  static func predicateKey(_ value: LinkValue) -> String? {
+    guard case .instance(predicate, let fields) = value, case .text(let key)? = fields.first?.value
+    else { return nil }
+    return key
   }
 
   private static func isPlain(_ value: LinkValue) -> Bool {

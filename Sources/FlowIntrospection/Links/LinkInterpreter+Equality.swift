@@ -92,6 +92,11 @@ extension LinkInterpreter {
   private func equate(_ part: LinkText, _ literal: String, _ state: LinkState, text: String)
     -> LinkFork
   {
+    if part.edit == LinkEdits.withoutSlash, !literal.hasPrefix("/"), !literal.hasSuffix("/") {
+      var path = LinkText(.path)
+      path.folds = part.folds
+      return fork(state, LinkAtom(path, .equals("/" + literal)), text: text)
+    }
     guard part.edit == nil else { return predicate(state, text) }
     if part.part == .payload("activityType"), literal == "NSUserActivityTypeBrowsingWeb" {
       return isWebLink(state, text: text)

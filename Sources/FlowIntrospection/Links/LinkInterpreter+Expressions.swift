@@ -186,6 +186,8 @@ extension LinkInterpreter {
       case (.text(let one), .text(let other)): return fixed(.text(one + other), made.state)
       case (.integer(let one), .integer(let other)):
         return fixed(.integer(one + other), made.state)
+      case (.place(let text, let offset), .integer(let number)):
+        return fixed(.place(of: text, offset: offset + number), made.state)
       case (.array(let head), .list(var list)):
         list.head = head + list.head
         return fixed(.list(list), made.state)
@@ -195,6 +197,10 @@ extension LinkInterpreter {
     }
   }
 
+  private static let appDelegates: Set<String> = [
+    "UIApplication.shared.delegate", "NSApplication.shared.delegate", "NSApp.delegate",
+  ]
+
   private func cast(
     _ operand: Expression, _ kind: Expression.CastKind, _ type: TypeReference,
     _ whole: Expression, _ state: LinkState, _ frame: LinkFrame
@@ -202,6 +208,9 @@ extension LinkInterpreter {
     evaluate(operand, state, frame, expected: index.resolve(type, in: frame.scope)).flatMap {
       result -> [LinkResult] in
       switch result.value {
+      case .none where kind == .test: return fixed(.boolean(false), result.state)
+      case .part(let part) where part.part == .intent:
+        return castIntent(part, kind, type, whole, result.state, frame)
       case .part(let part):
         if ["Dictionary", "NSDictionary"].contains(type.unwrapped.name) {
           return fixed(.payload, result.state)
@@ -222,6 +231,11 @@ extension LinkInterpreter {
           return [result]
         }
         let text = ExpressionText.text(whole)
+        if Self.appDelegates.contains(ExpressionText.text(operand)), resolved.id != nil {
+          // The app has the one delegate, which is there for sure.
+          return fixed(
+            .open(.instance(resolved, []), text: text, isOfLink: false), result.state)
+        }
         return fixed(.open(.some(resolved), text: text, isOfLink: isOfLink), result.state)
       default: return [result]
       }

@@ -25,6 +25,7 @@ extension LinkInterpreter {
     case .part(let part): return callText(name, part, arguments, whole, state, frame)
     case .list(let list): return callList(name, list, arguments, whole, state, frame)
     case .queryItems: return callQuery(name, arguments, state, frame)
+    case .text(let text): return callConstant(name, text, arguments, state, frame)
     case .array(let elements): return callArray(name, elements, arguments, whole, state, frame)
     case .converted, .rawCase:
       return ["map", "flatMap"].contains(name)
@@ -89,6 +90,10 @@ extension LinkInterpreter {
     _ state: LinkState, _ frame: LinkFrame
   ) -> [LinkResult]? {
     var changed = part
+    if part.part == .path, part.edit == nil, dropsSlashes(name, arguments, state, frame) {
+      changed.edit = LinkEdits.withoutSlash
+      return fixed(.part(changed), state)
+    }
     switch name {
     case "lowercased", "localizedLowercase":
       changed.folds = true
@@ -127,6 +132,23 @@ extension LinkInterpreter {
       return truth(undecided(whole, .void, state, frame))
     case "caseInsensitiveCompare", "compare": return nil
     default: return nil
+    }
+  }
+
+  /// Whether an edit of the path leaves out its slashes or the one in front.
+  private func dropsSlashes(
+    _ name: String, _ arguments: [Argument], _ state: LinkState, _ frame: LinkFrame
+  ) -> Bool {
+    switch name {
+    case "dropFirst": return arguments.isEmpty
+    case "trimmingCharacters":
+      return arguments.contains {
+        ExpressionText.text($0.value).hasSuffix("(charactersIn: \"/\")")
+      }
+    case "replacingOccurrences":
+      let texts = arguments.prefix(2).map { evaluate($0.value, state, frame).first?.value }
+      return texts == [.text("/"), .text("")]
+    default: return false
     }
   }
 
@@ -214,8 +236,11 @@ extension LinkInterpreter {
       return truth(fork)
     case "contains":
       if case .integer(let place)? = number { return truth(fork(state, list, ">", place)) }
-      return truth(undecided(whole, .void, state, frame))
-    case "first", "allSatisfy", "joined", "reduce", "index", "firstIndex": return nil
+      return containsSegment(list, arguments, state, frame)
+        ?? truth(undecided(whole, .void, state, frame))
+    case "firstIndex", "index": return placeOfSegment(list, arguments, state, frame)
+    case "first": return segment(list, where: arguments, whole, state, frame)
+    case "allSatisfy", "joined", "reduce": return nil
     case "reversed", "removingAll": return nil
     default: return nil
     }
@@ -275,6 +300,15 @@ extension LinkInterpreter {
         return truth(fork(state, LinkAtom(.query(key), .present), text: ""))
       }
       return fixed(name == "filter" ? .array([.queryItem(key)]) : .queryItem(key), state)
+    case "filtered":
+      guard let argument = arguments.first else { return nil }
+      let results = evaluate(argument.value, state, frame)
+      let found = results.compactMap { result in
+        Self.predicateKey(result.value).map {
+          LinkResult(state: result.state, value: .array([.queryItem($0)]))
+        }
+      }
+      return found.count == results.count ? found : nil
     case "map", "compactMap", "reduce", "lazy": return fixed(.queryItems, state)
     default: return nil
     }

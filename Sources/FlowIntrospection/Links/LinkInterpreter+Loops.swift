@@ -22,6 +22,11 @@ extension LinkInterpreter {
         }
         return iterate(elements, pattern, conditions, body, result.state, frame)
       case .none: return [result.state]
+      case .queryItems:
+        let item = LinkValue.open(
+          .instance(ResolvedType(name: "URLQueryItem"), []), text: Self.someQueryItem,
+          isOfLink: true)
+        return iterate([item], pattern, conditions, body, result.state, frame)
       case .list(let list):
         let fork = self.fork(result.state, list, ">", 0)
         return fork.no
@@ -34,6 +39,44 @@ extension LinkInterpreter {
         return iterate([element], pattern, conditions, body, result.state, frame)
       }
     }
+  }
+
+  /// The text of what stands for each of the query's items.
+  private static let someQueryItem = "each query item"
+
+  /// `table["key"] = value`, of a local table whose entries are known.
+  func enter(
+    _ target: Expression, _ value: Expression, _ state: LinkState, _ frame: LinkFrame
+  ) -> [LinkResult]? {
+    guard case .subscripted(let base, let arguments) = target.kind, arguments.count == 1,
+      arguments[0].label == nil, case .name(let table, _) = base.kind,
+      case .dictionary? = state.locals[table]
+    else { return nil }
+    return product([(arguments[0].value, nil), (value, nil)], state, frame).map { made in
+      var state = made.state
+      guard case .dictionary(let entries)? = state.locals[table] else {
+        return LinkResult(state: state, value: .void)
+      }
+      let kept = entries.filter { $0.key != made.values[0] }
+      state.locals[table] = .dictionary(kept + [.init(key: made.values[0], value: made.values[1])])
+      return LinkResult(state: state, value: .void)
+    }
+  }
+
+  /// `table[item.name] = item.value`, in a loop over the query's items: the table holds them all.
+  func tabulate(
+    _ target: Expression, _ value: Expression, _ state: LinkState
+  ) -> [LinkResult]? {
+    guard case .subscripted(let base, let arguments) = target.kind, arguments.count == 1,
+      case .name(let table, _) = base.kind, state.locals[table] != nil,
+      case .member(let named?, "name", _) = arguments[0].value.kind,
+      case .name(let item, _) = named.kind,
+      case .open(_, Self.someQueryItem, _)? = state.locals[item],
+      ExpressionNames.mentions(item, in: value)
+    else { return nil }
+    var state = state
+    state.locals[table] = .dictionary([.init(key: .queryItems, value: .queryItems)])
+    return fixed(.void, state)
   }
 
   private func iterate(

@@ -9,7 +9,7 @@ extension LinkInterpreter {
     case .payload: .some(ResolvedType(name: "Dictionary"))
     case .part: .some(ResolvedType(name: "String"))
     case .list(let list): .some(.array(ResolvedType(name: list.type ?? "String")))
-    case .count: .some(ResolvedType(name: "Int"))
+    case .count, .place: .some(ResolvedType(name: "Int"))
     case .queryItems: .some(.array(ResolvedType(name: "URLQueryItem")))
     case .queryItem: .some(ResolvedType(name: "URLQueryItem"))
     case .converted(_, let type): .some(ResolvedType(name: type))

@@ -43,6 +43,10 @@ extension LinkInterpreter {
     _ value: LinkValue, _ type: TypeReference, _ state: LinkState, _ frame: LinkFrame,
     text: String
   ) -> LinkFork {
+    if value == .none { return LinkFork(no: [state]) }
+    if case .part(let part) = value, part.part == .intent {
+      return fork(state, LinkAtom(part, .equals(type.unwrapped.text)), text: text)
+    }
     if case .open = value { return circumstance(state, "\(text) is \(type.text)") }
     return LinkFork(yes: [state])
   }

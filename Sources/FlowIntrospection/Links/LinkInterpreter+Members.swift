@@ -6,6 +6,9 @@ extension LinkInterpreter {
     _ name: String, of value: LinkValue, _ expression: Expression, _ state: LinkState,
     _ frame: LinkFrame
   ) -> [LinkResult] {
+    if value == .link, name == "webpageURL", state.conditions.isOfIntent {
+      return fixed(.none, state)
+    }
     if let value = plainMember(name, of: value) {
       var state = state
       if case .part(let part) = value { state.conditions.reading(part.part) }
@@ -85,6 +88,7 @@ extension LinkInterpreter {
     case .part(let part) where part.part.isCarrier: return plainMember(name, of: .payload)
     case .payload:
       if LinkPart.payload(name).isCarrier { return .part(LinkText(.payload(name))) }
+      if name == "intent" { return .part(LinkText(.intent)) }
       switch name {
       case "urlContexts", "userActivities": return .link
       case "notification", "request", "content", "userInfo", "shortcutItem", "object":
@@ -118,6 +122,12 @@ extension LinkInterpreter {
       if let field = fields.first(where: { $0.name == name }) { return field.value }
       return Int(name).flatMap { $0 < fields.count ? fields[$0].value : nil }
     case .instance(_, let fields): return fields.first { $0.name == name }?.value
+    case .text(let text):
+      switch name {
+      case "isEmpty": return .boolean(text.isEmpty)
+      case "count": return .integer(text.count)
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -129,6 +139,7 @@ extension LinkInterpreter {
     case "path", "relativePath", "percentEncodedPath": .part(LinkText(.path))
     case "pathComponents": .list(.components)
     case "lastPathComponent": .part(LinkText(.lastSegment(0)))
+    case "pathExtension": .part(LinkText(.fileExtension))
     case "absoluteString", "relativeString", "string", "stringValue", "description":
       .part(LinkText(.whole))
     case "queryItems", "percentEncodedQueryItems": .queryItems
@@ -137,6 +148,7 @@ extension LinkInterpreter {
       .link
     case "activityType": .part(LinkText(.payload("activityType")))
     case "userInfo": .payload
+    case "interaction": .part(LinkText(.payload("interaction")))
     case "fragment", "query":
       .open(.some(ResolvedType(name: "String")), text: "url.\(name)", isOfLink: true)
     default: nil
@@ -216,12 +228,21 @@ extension LinkInterpreter {
       return fork(state, list, ">", number).yes.map {
         LinkResult(state: $0, value: element(number, of: list))
       }
+    case (.list, .place):
+      return fixed(
+        .open(
+          .some(ResolvedType(name: "String")), text: ExpressionText.text(whole), isOfLink: true),
+        state)
     case (.array(let elements), .integer(let number)):
       return fixed(elements.indices.contains(number) ? elements[number] : .none, state)
     case (.payload, .text(let key)): return read(.payload(key), state)
     case (.payload, _):
       let key = arguments.map { ExpressionText.text($0.value) }.joined()
       let isLink = key.hasSuffix(".url") || key.hasSuffix("serActivity")
+      var state = state
+      if key.hasSuffix("emoteNotification") || key.hasSuffix("shortcutItem") {
+        state.conditions.comesAsPayload = true
+      }
       return fixed(isLink ? .link : .payload, state)
     case (.queryItems, .text(let key)): return read(.query(key), state)
     case (.dictionary(let entries), .open(_, let text, _))

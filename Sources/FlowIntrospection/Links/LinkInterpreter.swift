@@ -69,7 +69,9 @@ final class LinkInterpreter {
     self.evaluator = evaluator
     self.roles = roles
     vocabulary = evaluator.vocabulary
-    self.claimedSchemes = claimedSchemes
+    self.claimedSchemes = claimedSchemes.reduce(into: []) { known, scheme in
+      if !known.contains(scheme) { known.append(scheme) }
+    }
     self.hops = hops
   }
 
@@ -100,7 +102,7 @@ final class LinkInterpreter {
         if case .met(let met) = conditions.requiring(atom) { met } else { nil }
       }
     case .beyond:
-      return predicate(state, text())
+      return predicate(state, atom.question?.text ?? text())
     }
     if let ways = refusingPath(state, atom) {
       fork.no = ways
@@ -111,7 +113,7 @@ final class LinkInterpreter {
     case .never: break
     case .beyond:
       var other = state
-      let words = ConditionText.negated(text())
+      let words = atom.question?.opposite.text ?? ConditionText.negated(text())
       if !other.conditions.predicates.contains(words) { other.conditions.predicates.append(words) }
       fork.no = [other]
     }
@@ -123,6 +125,11 @@ final class LinkInterpreter {
     let words = ConditionText.negated(text)
     if state.conditions.predicates.contains(text) { return LinkFork(yes: [state]) }
     if state.conditions.predicates.contains(words) { return LinkFork(no: [state]) }
+    if let question = LinkPartQuestion(text), let known = state.conditions.answer(question) {
+      return LinkFork(
+        yes: known.yes.map { [marked(state.with($0))] } ?? [],
+        no: known.no.map { [state.with($0)] } ?? [])
+    }
     var yes = marked(state)
     yes.conditions.predicates.append(text)
     var no = state

@@ -34,6 +34,7 @@ struct LinkSiteReader {
     LinkPredicateMerger.merge(&result.entries)
     LinkLengthMerger.merge(&result.entries)
     LinkLengthMerger.dropCovered(&result.entries)
+    LinkSchemeMerger.merge(&result.entries)
     result.blocked = blockedEntries(site)
     return result
   }

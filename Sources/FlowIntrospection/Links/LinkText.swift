@@ -12,14 +12,30 @@ enum LinkPart: Hashable, Sendable {
   case payload(String)
   case path
   case whole
+  /// The ending of the path's last segment behind its last dot.
+  case fileExtension
 }
 
 extension LinkPart {
-  /// What a scene is told at its start, if it was started for it: it carries the payload.
+  /// What a scene is told at its start, or an activity holds, if there is any: it carries the
+  /// payload.
   var isCarrier: Bool {
     switch self {
-    case .payload("shortcutItem"), .payload("notificationResponse"): true
+    case .payload("shortcutItem"), .payload("notificationResponse"), .payload("interaction"): true
     default: false
+    }
+  }
+
+  /// What an assistant asks of the app: an activity brings that or a link, never both.
+  static let intent = LinkPart.payload("intent")
+
+  var isOfIntent: Bool { self == .intent || self == .payload("interaction") }
+
+  /// Whether it is a part of a URL.
+  var isOfURL: Bool {
+    switch self {
+    case .scheme, .host, .segment, .lastSegment, .query, .path, .whole, .fileExtension: true
+    case .payload: false
     }
   }
 }

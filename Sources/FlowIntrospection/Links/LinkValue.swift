@@ -10,6 +10,8 @@ indirect enum LinkValue: Hashable, Sendable {
   case list(LinkList)
   /// The number of a list's elements.
   case count(LinkList)
+  /// The place of the first segment of this text, and how many places behind it.
+  case place(of: String, offset: Int)
   case queryItems
   /// The first query item of a name.
   case queryItem(String)
@@ -51,8 +53,8 @@ indirect enum LinkValue: Hashable, Sendable {
   /// Whether the link's text is in it.
   var isOfLink: Bool {
     switch self {
-    case .link, .payload, .part, .list, .count, .queryItems, .queryItem, .converted, .rawCase,
-      .counted:
+    case .link, .payload, .part, .list, .count, .place, .queryItems, .queryItem, .converted,
+      .rawCase, .counted:
       true
     case .enumCase(_, _, let payload), .array(let payload): payload.contains(where: \.isOfLink)
     case .instance(_, let fields), .tuple(let fields): fields.contains { $0.value.isOfLink }
@@ -61,6 +63,9 @@ indirect enum LinkValue: Hashable, Sendable {
     case .text, .integer, .boolean, .none, .void, .closure: false
     }
   }
+
+  /// Whether it was made of the link in a way that the model cannot follow.
+  var isPartOfUnknownShape: Bool { if case .open(_, _, true) = self { true } else { false } }
 
   /// Whether it says what the link asks for: a case or struct that the tree declares.
   var isMeaning: Bool {

@@ -24,20 +24,45 @@ struct LinkWording {
   }
 
   /// `AppTab.catalog → Route.product  if root == .main; otherwise, once Root.main is shown`.
+  ///
+  /// Long conditions are cut: who asks which place a link leads to has no use for all of them.
   func text(of way: Way) -> String {
-    let when = way.landings.map(circumstances).filter { !$0.isEmpty }
+    var when = way.landings.map { circumstances(of: $0, isShort: true) }
+      .filter { !$0.isEmpty }
+    let more = when.count - Self.caseLimit
+    if more > 0 {
+      when = Array(when.prefix(Self.caseLimit))
+      when.append(more == 1 ? "or in another case" : "or in \(more) other cases")
+    }
     let hops = text(of: way.hops)
     return when.isEmpty ? hops : "\(hops)  \(when.joined(separator: "; "))"
+  }
+
+  /// How many cases of one landing a table tells, and how many parts of a condition.
+  private static let caseLimit = 2
+  private static let partLimit = 2
+  /// How long a part of a condition may be in a table.
+  private static let partLength = 60
+
+  /// `a && b && …`: the first parts of a condition.
+  private static func short(_ condition: String) -> String {
+    let parts = ConditionText.conjuncts(of: condition)
+    let told = parts.prefix(partLimit).map { part in
+      part.count > partLength ? part.prefix(partLength - 1) + "…" : part
+    }
+    let more = parts.count - told.count
+    return told.joined(separator: " && ") + (more > 0 ? " && … (\(more) more)" : "")
   }
 
   /// Hops in order: `AppTab.catalog → Route.product`.
   func text(of hops: [NodeID]) -> String { hops.map(name).joined(separator: " → ") }
 
   /// When a landing applies: `if root == .main`, `otherwise, once AppCoordinator.Root.main is shown`.
-  func circumstances(of landing: Landing) -> String {
+  func circumstances(of landing: Landing, isShort: Bool = false) -> String {
     var words: [String] = []
     if let condition = landing.condition {
-      words.append(condition == "otherwise" ? condition : "if \(condition)")
+      let text = isShort ? Self.short(condition) : condition
+      words.append(condition == "otherwise" ? condition : "if \(text)")
     }
     if let root = landing.deferredUntil { words.append("once \(name(root)) is shown") }
     return words.joined(separator: ", ")

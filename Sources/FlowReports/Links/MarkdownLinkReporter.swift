@@ -22,7 +22,8 @@ public struct MarkdownLinkReporter: LinkReporter {
         ? "; the parts listed beside it are to be replaced by real ones.\n\n" : ".\n\n"
       text += "| Opens | Example | Parts to fill in |\n| --- | --- | --- |\n"
       for line in Self.lines(of: working, graph) {
-        text += "| \(line.opens) | \(line.example) | \(line.parts) |\n"
+        let parts = line.parts.joined(separator: "<br>")
+        text += "| \(line.opens) | \(line.example) | \(parts) |\n"
       }
     }
     text += broken(urls.filter { !$0.works }, words)
@@ -71,9 +72,20 @@ public struct MarkdownLinkReporter: LinkReporter {
   /// A line of the table: what one example opens.
   private struct Line {
     var places: [String]
-    let example: String
-    let parts: String
+    /// What the links of a line have in common: scheme and host.
+    let site: String
+    var examples: [String]
+    var parts: [String]
     var isCertain: Bool
+
+    /// Examples of other forms of the link.
+    static let exampleLimit = 3
+
+    var example: String {
+      let more = examples.count - Self.exampleLimit
+      return examples.prefix(Self.exampleLimit).joined(separator: "<br>")
+        + (more > 0 ? "<br>and \(more) more" : "")
+    }
 
     /// The places, and whether what happens in the app decides.
     ///
@@ -85,7 +97,8 @@ public struct MarkdownLinkReporter: LinkReporter {
     }
   }
 
-  /// What each example opens: links that look alike to a reader share a line.
+  /// What each example opens: links that look alike to a reader, or lead from one site to the same
+  /// places, share a line.
   private static func lines(of rows: [LinkMatrix.Row], _ graph: FlowGraph) -> [Line] {
     var lines: [Line] = []
     for row in rows {
@@ -100,18 +113,37 @@ public struct MarkdownLinkReporter: LinkReporter {
             && way.landings.contains { $0.condition == nil || $0.condition == "otherwise" }
         }
       let example = code(row.example ?? row.link.pattern)
-      let parts = parts(of: row.link)
-      guard let known = lines.firstIndex(where: { $0.example == example && $0.parts == parts })
-      else {
-        lines.append(Line(places: places, example: example, parts: parts, isCertain: isCertain))
-        continue
+      let line = Line(
+        places: places, site: site(of: row.link), examples: [example],
+        parts: [parts(of: row.link)].filter { !$0.isEmpty }, isCertain: isCertain)
+      if let known = lines.firstIndex(where: {
+        $0.examples == line.examples && $0.parts == line.parts
+      }) {
+        for place in places where !lines[known].places.contains(place) {
+          lines[known].places.append(place)
+        }
+        lines[known].isCertain =
+          lines[known].isCertain && isCertain && lines[known].places.count == 1
+      } else if let known = lines.firstIndex(where: {
+        $0.site == line.site && $0.places == places && $0.isCertain == isCertain
+      }), line.parts.allSatisfy(lines[known].parts.contains) || !isCertain {
+        if !lines[known].examples.contains(example) { lines[known].examples.append(example) }
+        for part in line.parts where !lines[known].parts.contains(part) {
+          lines[known].parts.append(part)
+        }
+      } else {
+        lines.append(line)
       }
-      for place in places where !lines[known].places.contains(place) {
-        lines[known].places.append(place)
-      }
-      lines[known].isCertain = lines[known].isCertain && isCertain && lines[known].places.count == 1
     }
     return lines
+  }
+
+  private static func site(of link: DeepLinkDescription) -> String {
+    let pattern = LinkPattern(description: link)
+    var site = LinkPattern()
+    site.schemes = pattern.schemes
+    site.host = pattern.host
+    return site.description
   }
 
   /// `Catalog → Product detail`, and what it waits for.

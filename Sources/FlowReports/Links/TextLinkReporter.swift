@@ -1,7 +1,8 @@
 import DeepLinks
 import FlowModel
 
-/// Links for people at a terminal: one paragraph a link, what is wrong with it below.
+/// Links for people at a terminal: one paragraph for the links of one site that lead to the same,
+/// what is wrong with them below.
 public struct TextLinkReporter: LinkReporter {
   private let width: Int
   private let style: TerminalStyle
@@ -13,16 +14,14 @@ public struct TextLinkReporter: LinkReporter {
 
   public func report(_ matrix: LinkMatrix, of graph: FlowGraph) -> String {
     let words = LinkWording(matrix: matrix, graph: graph)
-    let patterns = matrix.rows.map { VisibleText.escape($0.link.pattern) }
-    let widest = patterns.map(VisibleText.columns).max() ?? 0
-    let column = min(widest, max(24, width / 2 - 4))
+    let groups = LinkRowGroup.groups(of: matrix.rows, words)
+    let widest = groups.flatMap { $0.heads.map { VisibleText.columns(VisibleText.escape($0)) } }
+    let column = min(widest.max() ?? 0, max(24, width / 2 - 4))
     var text = ""
     if !matrix.rows.isEmpty {
       text += style("  Link".padded(to: column + 4) + "Lands on", .bold) + "\n"
     }
-    for (row, pattern) in zip(matrix.rows, patterns) {
-      text += paragraph(row, pattern, column: column, words)
-    }
+    for group in groups { text += paragraph(group, column: column) }
     for claim in matrix.unansweredClaims {
       text += warning(
         "\(claim.kind.rawValue) \(claim.value) is claimed, but no pattern takes a link of it",
@@ -47,30 +46,34 @@ public struct TextLinkReporter: LinkReporter {
       width: width)
   }
 
-  private func paragraph(
-    _ row: LinkMatrix.Row, _ pattern: String, column: Int, _ words: LinkWording
-  ) -> String {
-    let mark = row.works ? "  " : style("!", .warning) + " "
+  /// The links of a group, and beside or below them where they lead.
+  private func paragraph(_ group: LinkRowGroup, column: Int) -> String {
+    let mark = group.works ? "  " : style("!", .warning) + " "
     let blank = String(repeating: " ", count: column + 4)
-    var landings = LinkWording.ways(of: row.link).map { VisibleText.escape(words.text(of: $0)) }
-    if landings.isEmpty { landings = ["nowhere"] }
+    let heads = group.heads.map { VisibleText.escape($0) }
+    let isBeside = heads.count == 1 && VisibleText.columns(heads[0]) <= column
     var text = ""
-    for (number, landing) in landings.enumerated() {
-      let isBeside = number == 0 && VisibleText.columns(pattern) <= column
-      if number == 0, !isBeside { text += mark + style(pattern, .bold) + "\n" }
-      text += TextWrap.block(
-        landing,
-        after: isBeside
-          ? mark + style(pattern, .bold)
-            + String(repeating: " ", count: column + 2 - VisibleText.columns(pattern)) : blank,
-        columns: column + 4, width: width)
+    if !isBeside {
+      for (number, head) in heads.enumerated() {
+        let isCondition = head.hasPrefix("  ")
+        text += TextWrap.block(
+          style(isCondition ? String(head.dropFirst(2)) : head, isCondition ? .dim : .bold),
+          after: isCondition ? "    " : number == 0 ? mark : "  ", columns: 4, width: width)
+      }
     }
-    for problem in words.problems(of: row) {
+    for (number, landing) in group.landings.map { VisibleText.escape($0) }.enumerated() {
+      let start =
+        isBeside && number == 0
+        ? mark + style(heads[0], .bold)
+          + String(repeating: " ", count: column + 2 - VisibleText.columns(heads[0])) : blank
+      text += TextWrap.block(landing, after: start, columns: column + 4, width: width)
+    }
+    for problem in group.problems {
       text += TextWrap.block(
         style(VisibleText.escape(problem), .warning), after: blank, columns: column + 4,
         width: width)
     }
-    if !row.works, let location = row.link.location {
+    if !group.works, let location = group.location {
       text += "\(blank)\(style(VisibleText.escape(location.description), .dim))\n"
     }
     return text
