@@ -61,7 +61,7 @@ public struct TextLinkReporter: LinkReporter {
           after: isCondition ? "    " : number == 0 ? mark : "  ", columns: 4, width: width)
       }
     }
-    for (number, landing) in group.landings.map { VisibleText.escape($0) }.enumerated() {
+    for (number, landing) in group.landings.map({ VisibleText.escape($0) }).enumerated() {
       let start =
         isBeside && number == 0
         ? mark + style(heads[0], .bold)
