@@ -2,8 +2,8 @@
 extension Records {
   /// Whether nothing was found, findings of single functions apart.
   private var isBare: Bool {
-    placeEnums.isEmpty && givenPlaces.isEmpty && commissions.isEmpty && usedMethods.isEmpty && bindings.isEmpty
-      && relays.isEmpty && waiting.isEmpty && filled.isEmpty && closures.isEmpty
+    placeEnums.isEmpty && givenPlaces.isEmpty && commissions.isEmpty && usedMethods.isEmpty
+      && bindings.isEmpty && relays.isEmpty && waiting.isEmpty && filled.isEmpty && closures.isEmpty
       && channels.isEmpty && carried.isEmpty && machines.isEmpty && sent.isEmpty
       && invoked.isEmpty && instances.isEmpty && gestures.isEmpty && shownProperties.isEmpty
       && columns.isEmpty && performedSegues.isEmpty && lostSegues.isEmpty
