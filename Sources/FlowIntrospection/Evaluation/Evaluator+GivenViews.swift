@@ -202,7 +202,7 @@ extension SinkKind {
 
 extension Expression {
   /// The member of its own type that is named, `content` or `self.content`.
-  fileprivate var ownMemberName: String? {
+  var ownMemberName: String? {
     switch kind {
     case .name(let name, _): return name
     case .member(let base?, let name, _):

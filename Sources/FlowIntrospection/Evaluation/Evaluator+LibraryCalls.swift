@@ -49,7 +49,7 @@ extension Evaluator {
     if addToLocal(name, base, values, arguments, frame) { return [.unknown] }
     let isExtension = values.allSatisfy { $0.type(in: index)?.unwrapped.id == nil }
     if isExtension || isViewLike(values) {
-      let extensions = extensionMethods(named: name)
+      let extensions = extensionMethods(named: name, for: arguments)
       if !extensions.isEmpty {
         return call(
           extensions, receiver: nil, value: values.first, isSelf: true, arguments, at: position,
@@ -153,13 +153,15 @@ extension Evaluator {
   }
 
   /// Methods of this name in extensions of library types, `View` above all.
-  private func extensionMethods(named name: String) -> [UnitID] {
+  private func extensionMethods(named name: String, for arguments: [Argument]) -> [UnitID] {
     for type in ["View", "Scene", "UIViewController", "UINavigationController"] {
       if let id = index.externalTypes[type], let methods = index[id].methods[name] {
         return methods
       }
     }
-    return []
+    // A window whose type is not known: `application.windows.first`.
+    return index.externalTypes["UIWindow"].flatMap { index[$0].methods[name] }?
+      .filter { accepts(arguments, $0) } ?? []
   }
 
   func evaluateMutation(

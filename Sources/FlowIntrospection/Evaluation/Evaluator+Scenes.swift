@@ -67,12 +67,22 @@ extension Evaluator {
     else { return nil }
     let names =
       first.label == "name"
-      ? evaluateText(first.value, frame)
+      ? ownCase(namedBy: first.value, frame) ?? evaluateText(first.value, frame)
       // An initialiser of the project's own, `UIStoryboard(.checkout)`.
       : evaluate(first.value, frame).compactMap { storyboardName($0) }
     evaluateLoosely(Array(arguments.dropFirst()), frame)
     guard !names.isEmpty else { return nil }
     return names.map { .instance(type, [Value.Field(name: "name", value: $0)]) }
+  }
+
+  /// The case of an enum of storyboards, `UIStoryboard(name: name, bundle: nil)` in a method of it:
+  /// which name is meant, only who has the case knows.
+  private func ownCase(namedBy expression: Expression, _ frame: Frame) -> [Value]? {
+    guard case .parameter(Value.selfNumber, let type)? = frame.selfValue, !frame.unit.isStatic,
+      let id = type.id, index[id].kind == .enum, let name = expression.ownMemberName,
+      index[id].properties[name]?.getter != nil
+    else { return nil }
+    return [.parameter(Value.selfNumber, type)]
   }
 
   /// A storyboard that a case goes by the name of, whatever the initialiser makes of the case.
@@ -143,7 +153,9 @@ extension Evaluator {
     switch fields[0].value {
     case .none: numbers = Array(storyboards.storyboards.indices)
     case let value:
-      guard let name = text(of: value) else { return [.unknown] }
+      guard let name = text(of: value) ?? storyboardName(value).flatMap({ text(of: $0) }) else {
+        return [.unknown]
+      }
       numbers = storyboards.storyboards(named: name, for: module)
     }
     if fields[1].value == .none {

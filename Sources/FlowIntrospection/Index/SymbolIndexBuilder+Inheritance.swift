@@ -14,6 +14,26 @@ extension SymbolIndexBuilder {
       }
     }
     for (type, heirs) in inheritors { index[type].inheritors = heirs.sorted() }
+    addDemandedMembers()
+  }
+
+  /// Lets a protocol's extensions call what the tree adds to the library's class that their `where`
+  /// clause demands: `extension Sheeting where Self: UIViewController`.
+  private func addDemandedMembers() {
+    for (unit, requirement) in index.selfRequirements.sorted(by: { $0.key < $1.key }) {
+      guard let owner = index[unit].owner, index[owner].kind == .protocol else { continue }
+      for reference in requirement.types {
+        let demanded = index.resolve(
+          reference, in: TypeScope(file: requirement.file, owner: nil))
+        for part in demanded.name == "Composition" ? demanded.arguments : [demanded]
+        where part.id == nil {
+          for extended in index.extendedTypes(of: part)
+          where !index[owner].lineage.contains(extended) {
+            index[owner].lineage.append(extended)
+          }
+        }
+      }
+    }
   }
 
   /// Keeps what an extension's `where` clause demands of the types that have its members.

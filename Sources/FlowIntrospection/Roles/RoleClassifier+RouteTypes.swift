@@ -39,6 +39,7 @@ extension RoleClassifier {
       }
     }
     found.formUnion(result.envelopes.values)
+    found.formUnion(typedRoutes)
     found.formUnion(entryPoints())
     found.formUnion(answeredEnums())
     found.formUnion(result.genericEnums.values.joined())

@@ -21,6 +21,8 @@ struct RoleClassifier {
   private(set) var tabHosts: [PropertyReference: Set<TypeID>] = [:]
   /// The parts of screens, with the screens that make them.
   private(set) var parts: [TypeID: Set<TypeID>] = [:]
+  /// The enums for which the project uses routers that are generic over their routes.
+  var typedRoutes: Set<TypeID> = []
   var result = Roles()
 
   static func roles(
@@ -68,6 +70,7 @@ struct RoleClassifier {
     classifyByDirectives()
     classifyReducers()
     classifyByState()
+    classifyTypedRouters()
     parts = findParts()
     classifyByDoing()
     classifyByKin()

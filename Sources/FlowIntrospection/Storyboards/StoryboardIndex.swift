@@ -128,14 +128,19 @@ package struct StoryboardIndex: Sendable {
     }.flatMap { destination(of: $0) }
   }
 
-  /// The type that stands for a scene, for a plain container that of the scene inside.
+  /// The type that stands for a scene, for a navigation controller that of its first scene.
+  ///
+  /// So a stack is what it shows, whether its class is the system's or the project's.
   func shownType(of scene: SceneID) -> TypeID? {
     var next: SceneID? = scene
     var seen: Set<SceneID> = []
+    var outer: TypeID?
     while let scene = next, seen.insert(scene).inserted {
-      if let type = types[scene] { return type }
       next = content(of: scene)
+      guard let type = types[scene] else { continue }
+      if next == nil { return type }
+      outer = outer ?? type
     }
-    return nil
+    return outer
   }
 }

@@ -26,11 +26,23 @@ import Testing
     "load(String(describing: PearController.self), from: \"Pears\")",
     "load(\"\\(PearController.self)\", from: \"Pears\")",
     "PearController.make()",
+    "Shelf.pears.first()!",
   ])
   func codeMakesAScene(expression: String) {
     let graph = introspect(
       """
       enum Board: String { case pears = "Pears" }
+      enum Shelf {
+        case pears, plums
+        var name: String {
+          switch self {
+          case .pears: return "Pears"
+          case .plums: return "Plums"
+          }
+        }
+        private func board() -> UIStoryboard { UIStoryboard(name: name, bundle: nil) }
+        func first() -> UIViewController? { board().instantiateInitialViewController() }
+      }
       extension UIStoryboard {
         static let pears = UIStoryboard(name: "Pears", bundle: nil)
         convenience init(_ board: Board) { self.init(name: board.rawValue, bundle: nil) }
@@ -225,5 +237,27 @@ import Testing
     #expect(assumed.lines(.launch) == ["AppDelegate launch PearController"])
     let stated = introspect(source, storyboards: ["Main": pearBoard], mains: [])
     #expect(stated.lines(.launch).isEmpty)
+  }
+
+  @Test func aStackOfTheProjectsOwnClassStandsForItsFirstScene() {
+    let board = storyboard(
+      initial: "n",
+      scene(
+        "n", "navigationController", "customClass=\"PearStack\"",
+        connections:
+          "<segue destination=\"q\" kind=\"relationship\" relationship=\"rootViewController\"/>"),
+      scene("q", "viewController", "customClass=\"PearController\""))
+    let graph = introspect(
+      """
+      final class PearStack: UINavigationController {}
+      final class PlumController: UIViewController {
+        func ripen() {
+          let stack = UIStoryboard(name: "Pears", bundle: nil).instantiateInitialViewController()!
+          present(stack, animated: true)
+        }
+      }
+
+      """ + controllers("PearController"), storyboards: ["Pears": board])
+    #expect(graph.transitions == ["PlumController present.sheet PearController"])
   }
 }
