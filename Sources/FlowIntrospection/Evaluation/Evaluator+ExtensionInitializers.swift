@@ -25,24 +25,22 @@ extension Evaluator {
     let scope = TypeScope(
       file: unit.file, owner: unit.owner,
       substitution: constraints(unit.generics, file: unit.file, owner: unit.owner))
-    var asks = false
+    var isGiven = false
     for (argument, number) in zip(arguments, match(arguments, to: unit.parameters)) {
       guard let number else { return false }
       let wanted = index.resolve(unit.parameters[number].type, in: scope).unwrapped
       guard let own = wanted.id, index[own].isDeclared else { continue }
-      guard isOf(own, argument.value, frame, expected: wanted) else { return false }
-      asks = true
+      let given = Set(
+        evaluate(argument.value, frame.nested(), expected: wanted)
+          .compactMap { $0.type(in: index)?.unwrapped.id })
+      // What nothing is known of may be of any type.
+      guard !given.isEmpty else { continue }
+      let isOne = given.contains {
+        index[$0].lineage.contains(own) || index[own].lineage.contains($0)
+      }
+      guard isOne else { return false }
+      isGiven = true
     }
-    return asks
-  }
-
-  private func isOf(
-    _ type: TypeID, _ argument: Expression, _ frame: Frame, expected: ResolvedType
-  ) -> Bool {
-    let values = evaluate(argument, frame.nested(), expected: expected)
-    return values.contains { value in
-      guard let given = value.type(in: index)?.unwrapped.id else { return false }
-      return index[given].lineage.contains(type) || index[type].lineage.contains(given)
-    }
+    return isGiven
   }
 }

@@ -38,8 +38,9 @@ extension Evaluator {
         let argument =
           arguments.first { $0.label != nil && $0.label == parameter.label }
           ?? (number < arguments.count ? arguments[number] : nil)
-        guard let argument else { return .some(expected) }
-        let values = evaluate(argument.value, frame, expected: expected)
+        // What is left out is the default that the case declares.
+        guard let given = argument?.value ?? parameter.defaultValue else { return .some(expected) }
+        let values = evaluate(given, frame, expected: expected)
         return values.first { $0 != .unknown } ?? .some(expected)
       }
       return make(limited(.enumCase(id, name, payload)), at: position, frame)

@@ -7,6 +7,7 @@ struct ExtensionInitializerTests {
     #"NavigationLink(.detail) { Text("Go") }"#,
     #"NavigationLink("Go", destination: .detail)"#,
     #"NavigationLink("Go", symbol: "star", destination: Page.detail)"#,
+    #"NavigationLink("Go", value: "7", mark: .shared.star, destination: .detail)"#,
   ])
   func leadWhereTheirBodySays(_ link: String) {
     let graph = introspect(
@@ -36,6 +37,12 @@ struct ExtensionInitializerTests {
       }
       init(_ title: String, symbol: String, destination: Page) where Label == Text {
         self.init(destination) { Text(title) }
+      }
+    }
+    struct Mark { let name: String }
+    extension NavigationLink where Destination == Never {
+      init(_ title: String, value: String, mark: Mark, destination: Page) where Label == Text {
+        self.init(destination) { Text(title + value) }
       }
     }
     struct Root: View {

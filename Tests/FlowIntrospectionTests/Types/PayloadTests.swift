@@ -102,4 +102,32 @@ struct PayloadTests {
       """)
     #expect(graph.names(.route) == ["Stop.list"])
   }
+
+  @Test func aDefaultIsWhatIsLeftOut() {
+    let graph = introspect(
+      """
+      enum Inner: Hashable { case root, theme }
+      enum Outer: Hashable { case list, settings(_ page: Inner = .root) }
+      struct Root: View {
+        @State private var path: [Outer] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Go") { path.append(.settings()) }
+              .navigationDestination(for: Outer.self) { outer in
+                switch outer {
+                case .list: ListView()
+                case .settings(let page):
+                  switch page {
+                  case .root: SettingsView()
+                  case .theme: ThemeView()
+                  }
+                }
+              }
+          }
+        }
+      }
+
+      """ + views("ListView", "SettingsView", "ThemeView"))
+    #expect(graph.transitions == ["Root push Inner.root", "Root push Outer.settings"])
+  }
 }
