@@ -214,7 +214,8 @@ struct LinkConditions: Hashable, Sendable {
 
   /// Gives a part the name under which the code binds it.
   mutating func name(_ part: LinkPart, _ name: String, isTyped: Bool) {
-    guard name != "_", !name.hasPrefix("$") else { return }
+    // Who only looks whether there is an intent may have a link as well.
+    guard name != "_", !name.hasPrefix("$"), !part.isOfIntent else { return }
     switch part {
     case .whole, .path, .scheme, .fileExtension: return
     default: break
@@ -229,7 +230,7 @@ struct LinkConditions: Hashable, Sendable {
 
   /// Remembers a query item that the code reads, needed or not.
   mutating func reading(_ part: LinkPart) {
-    guard slots[part]?.isPresent != true, !part.isCarrier else { return }
+    guard slots[part]?.isPresent != true, !part.isCarrier, !part.isOfIntent else { return }
     switch part {
     case .query(let key), .payload(let key):
       guard !refused.contains(LinkAtom(part, .present)) else { return }

@@ -59,6 +59,26 @@ struct LinkIntentTests {
     #expect(calls.allSatisfy { $0.hasPrefix("payload://") && $0.contains("intent=CallIntent") })
   }
 
+  @Test func aLinkThatTheCodeGoesOnFromIsNoIntent() {
+    let lines = lines(
+      """
+      func application(
+        _ application: UIApplication, continue activity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+      ) -> Bool {
+        if activity.activityType == NSUserActivityTypeBrowsingWeb, activity.webpageURL != nil {
+          navigation.pushViewController(PierViewController(), animated: true)
+        }
+        let intent = activity.interaction?.intent
+        if intent is CallIntent {
+          navigation.pushViewController(CallViewController(), animated: true)
+        }
+        return true
+      }
+      """)
+    #expect(lines.contains { $0.hasPrefix("http|https://") && $0.hasSuffix("PierViewController") })
+  }
+
   @Test func aLoneIntentTakesNoURL() {
     let lines = lines(
       """
