@@ -36,8 +36,8 @@ extension RoleClassifier {
     return value.isOpen
   }
 
-  /// The one enum with a destination table that a type keeps, if it keeps nothing else of the
-  /// project's.
+  /// The one enum with a destination table that a type keeps, if all else that it keeps is of
+  /// libraries.
   private func routeCarried(by type: TypeID) -> TypeID? {
     guard [nil, .neutral, .model].contains(result.roles[type]), !vocabulary.isScreen(type, in: index),
       index[type].kind == .struct || index[type].kind == .class, !index[type].isTest
