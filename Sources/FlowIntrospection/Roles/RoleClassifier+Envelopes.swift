@@ -39,7 +39,8 @@ extension RoleClassifier {
   /// The one enum with a destination table that a type keeps, if all else that it keeps is of
   /// libraries.
   private func routeCarried(by type: TypeID) -> TypeID? {
-    guard [nil, .neutral, .model].contains(result.roles[type]), !vocabulary.isScreen(type, in: index),
+    guard [nil, .neutral, .model].contains(result.roles[type]),
+      !vocabulary.isScreen(type, in: index),
       index[type].kind == .struct || index[type].kind == .class, !index[type].isTest
     else { return nil }
     let kept = index[type].properties.values.lazy
