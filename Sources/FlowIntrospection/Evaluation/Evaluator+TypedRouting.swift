@@ -18,19 +18,12 @@ extension Evaluator {
       for argument in arguments where argument.value.namesCase || argument.value.isName {
         for value in evaluate(argument.value, frame.nested(), expected: type) {
           guard isRoute(value, of: route),
-            !frame.effects.effects.contains(where: { $0.target == value && leads($0, roles) })
+            !frame.effects.effects.contains(where: { $0.isTransition && $0.target == value })
           else { continue }
           frame.emit(.route, value, at: position)
         }
       }
     }
-  }
-
-  /// Whether an effect is a transition by itself; state that no view is known to show is none.
-  private func leads(_ effect: Effect, _ roles: Roles) -> Bool {
-    guard case .write(let property, _) = effect.verb else { return effect.isTransition }
-    return roles.sinks[property] != nil || given.relays[property] != nil
-      || given.bindings[property] != nil
   }
 
   /// Whether it is a case of the routes, or one of them that a caller passes.

@@ -55,8 +55,6 @@ struct TypedRouterTests {
       """)
     #expect(graph.names(.route) == ["Page.detail", "Page.home", "Page.search"])
     #expect(graph.shown("Page.detail") == ["DetailView"])
-    #expect(graph.has(.push, from: "HomeView", to: "Page.search"))
-    #expect(graph.has(.push, from: "SearchView", to: "Page.detail"))
     #expect(graph.kind("Piles") == .flow)
   }
 
