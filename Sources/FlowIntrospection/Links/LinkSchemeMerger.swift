@@ -20,8 +20,13 @@ enum LinkSchemeMerger {
     }
   }
 
+  private static func isOfWeb(_ entry: LinkEntry) -> Bool {
+    !entry.pattern.schemes.isEmpty
+      && entry.pattern.schemes.allSatisfy { ["http", "https"].contains($0) }
+  }
+
   private static func canJoin(_ first: LinkEntry, _ second: LinkEntry) -> Bool {
-    guard !first.pattern.schemes.isEmpty, !second.pattern.schemes.isEmpty,
+    guard isOfWeb(first), isOfWeb(second),
       Set(first.pattern.schemes).isDisjoint(with: second.pattern.schemes)
     else { return false }
     var key = second.key
